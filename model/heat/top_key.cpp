@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/heat/top_key.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom::model {
+namespace {
+
+struct TopShare {
+    double operator()(const UniformKeys& keys) const { return 1.0 / std::max(1.0, keys.keys); }
+    double operator()(const ZipfKeys& keys) const { return 1.0 / generalisedHarmonic(keys.keys, keys.exponent); }
+    double operator()(const HotSetKeys& keys) const {
+        const double hot = keys.hotTrafficShare.value() / std::max(1.0, keys.hotKeys);
+        // "Hot" keys that take less than their even share are not the hottest ones.
+        const double others = keys.keys - keys.hotKeys;
+        const double cold = others >= 1 ? (1.0 - keys.hotTrafficShare.value()) / others : 0.0;
+        return std::max(hot, cold);
+    }
+    double operator()(const OneKey&) const { return 1.0; }
+    double operator()(const NewKeyPerPeriod&) const { return 1.0; }
+    double operator()(const ShardedKey& keys) const { return 1.0 / std::max(1.0, keys.shards); }
+    double operator()(const MeasuredKeys& keys) const {
+        double sum = 0;
+        double largest = 0;
+        for (const double count : keys.counts) {
+            sum += count;
+            largest = std::max(largest, count);
+        }
+        return sum > 0 ? largest / sum : 1.0;
+    }
+};
+
+}  // namespace
+
+double generalisedHarmonic(double n, double exponent) {
+    constexpr double kExactTerms = 128;
+    const double terms = std::floor(std::max(1.0, n));
+    const double exact = std::min(terms, kExactTerms);
+    double sum = 0;
+    for (double k = exact; k >= 1; --k) sum += std::pow(k, -exponent);
+    if (terms <= exact) return sum;
+
+    const double m = exact;
+    const double integral = std::abs(exponent - 1.0) < 1e-12
+                                ? std::log(terms / m)
+                                : (std::pow(terms, 1 - exponent) - std::pow(m, 1 - exponent)) / (1 - exponent);
+    const double ends = (std::pow(terms, -exponent) - std::pow(m, -exponent)) / 2;
+    const double slope = exponent * (std::pow(m, -exponent - 1) - std::pow(terms, -exponent - 1)) / 12;
+    const double third = exponent * (exponent + 1) * (exponent + 2) *
+                         (std::pow(m, -exponent - 3) - std::pow(terms, -exponent - 3)) / 720;
+    return sum + integral + ends + slope - third;
+}
+
+Share topKeyShare(const KeyDistribution& distribution) {
+    return Share(std::clamp(std::visit(TopShare{}, distribution.shape), 0.0, 1.0));
+}
+
+}  // namespace headroom::model

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/json_value.h"
+#include "model/io/workload_file.h"
+#include "model/workload/words.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace headroom::model {
+namespace {
+
+// A kept text as a value. Text that does not parse cannot have come from a file; it is written as a
+// JSON text, so that the file stays readable and nothing is lost.
+JsonValue keptValue(const std::string& json) {
+    auto parsed = parseJson(json, kMaxJsonDepth);
+    return parsed ? *std::move(parsed) : JsonValue::text(json);
+}
+
+class ObjectBuilder {
+public:
+    void add(std::string_view name, JsonValue value) {
+        m_object.members().push_back({std::string(name), std::move(value)});
+    }
+    void addText(std::string_view name, std::string_view text) { add(name, JsonValue::text(std::string(text))); }
+    void addUnlessEmpty(std::string_view name, const std::string& text) {
+        if (!text.empty()) addText(name, text);
+    }
+    void addNumber(std::string_view name, double value) { add(name, JsonValue::number(value)); }
+    void addUnless(std::string_view name, double value, double absent) {
+        if (value < absent || value > absent) addNumber(name, value);
+    }
+    void addOptional(std::string_view name, const std::optional<double>& value) {
+        if (value) addNumber(name, *value);
+    }
+    template <typename Tag, typename Rep>
+    void addOptional(std::string_view name, const std::optional<Quantity<Tag, Rep>>& quantity) {
+        if (quantity) add(name, JsonValue::number(quantity->value()));
+    }
+    template <typename Enum>
+    void addWord(std::string_view name, Enum value) {
+        addText(name, wordOf(value));
+    }
+    void addTexts(std::string_view name, const std::vector<std::string>& texts) {
+        JsonValue list = JsonValue::array();
+        for (const std::string& text : texts) list.items().push_back(JsonValue::text(text));
+        add(name, std::move(list));
+    }
+    void addTextsUnlessEmpty(std::string_view name, const std::vector<std::string>& texts) {
+        if (!texts.empty()) addTexts(name, texts);
+    }
+    void addKept(std::string_view name, const std::string& json) {
+        if (!json.empty()) add(name, keptValue(json));
+    }
+    template <typename T, typename ToJson>
+    void addNamed(std::string_view name, const NamedList<T>& list, ToJson toJson) {
+        ObjectBuilder inner;
+        for (const auto& entry : list) inner.add(entry.name, toJson(entry.value));
+        add(name, inner.take());
+    }
+    template <typename T, typename ToJson>
+    void addNamedUnlessEmpty(std::string_view name, const NamedList<T>& list, ToJson toJson) {
+        if (!list.empty()) addNamed(name, list, toJson);
+    }
+    // Adds what this version does not know. A member that it does write wins: the user may have chosen
+    // another kind of key distribution, which knows what was unknown before.
+    void keep(const Preserved& preserved) {
+        const auto& members = m_object.members();
+        const std::size_t known = members.size();
+        for (const PreservedMember& member : preserved) {
+            const auto end = members.begin() + static_cast<std::ptrdiff_t>(known);
+            if (std::find_if(members.begin(), end, [&](const JsonMember& each) { return each.name == member.name; }) ==
+                end)
+                add(member.name, keptValue(member.json));
+        }
+    }
+    [[nodiscard]] JsonValue take() { return std::move(m_object); }
+
+private:
+    JsonValue m_object = JsonValue::object();
+};
+
+JsonValue toJson(const KeyAttribute& key) {
+    ObjectBuilder out;
+    out.addText("name", key.name);
+    out.addWord("type", key.type);
+    out.keep(key.preserved);
+    return out.take();
+}
+
+struct ShapeWriter {
+    ObjectBuilder& out;
+
+    void operator()(const UniformKeys& shape) const {
+        out.addText("kind", "uniform");
+        out.addNumber("keys", shape.keys);
+    }
+    void operator()(const ZipfKeys& shape) const {
+        out.addText("kind", "zipf");
+        out.addNumber("keys", shape.keys);
+        out.addNumber("exponent", shape.exponent);
+    }
+    void operator()(const HotSetKeys& shape) const {
+        out.addText("kind", "hotSet");
+        out.addNumber("keys", shape.keys);
+        out.addNumber("hotKeys", shape.hotKeys);
+        out.addNumber("hotTrafficShare", shape.hotTrafficShare.value());
+    }
+    void operator()(const OneKey& /*shape*/) const { out.addText("kind", "oneKey"); }
+    void operator()(const NewKeyPerPeriod& shape) const {
+        out.addText("kind", "newKeyPerPeriod");
+        out.addNumber("periodSeconds", shape.periodSeconds);
+    }
+    void operator()(const ShardedKey& shape) const {
+        out.addText("kind", "sharded");
+        out.addNumber("shards", shape.shards);
+    }
+    void operator()(const MeasuredKeys& shape) const {
+        out.addText("kind", "measured");
+        JsonValue counts = JsonValue::array();
+        for (const double count : shape.counts) counts.items().push_back(JsonValue::number(count));
+        out.add("counts", std::move(counts));
+    }
+};
+
+JsonValue toJson(const KeyDistribution& keys) {
+    ObjectBuilder out;
+    std::visit(ShapeWriter{out}, keys.shape);
+    out.addUnlessEmpty("key", keys.hottestKey);
+    if (keys.risingSortKey) out.add("risingSortKey", JsonValue::boolean(true));
+    out.keep(keys.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const ItemType& type) {
+    ObjectBuilder out;
+    out.addUnlessEmpty("description", type.description);
+    out.addOptional("sizeBytes", type.size);
+    out.addOptional("count", type.count);
+    out.addOptional("itemsPerPartitionKey", type.itemsPerPartitionKey);
+    out.addOptional("growthPerMonth", type.growthPerMonth);
+    out.addOptional("timeToLiveHours", type.timeToLive);
+    out.addKept("attributes", type.attributesJson);
+    out.keep(type.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const ProvisionedUnits& units) {
+    ObjectBuilder out;
+    out.addOptional("readUnits", units.reads);
+    out.addOptional("writeUnits", units.writes);
+    out.keep(units.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const Projection& projection) {
+    ObjectBuilder out;
+    out.addWord("type", projection.type);
+    if (projection.type == ProjectionType::Include)
+        out.addTexts("attributes", projection.attributes);
+    else
+        out.addTextsUnlessEmpty("attributes", projection.attributes);
+    out.keep(projection.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const IndexEntries& entries) {
+    ObjectBuilder out;
+    out.addNumber("share", entries.share.value());
+    out.addOptional("sizeBytes", entries.size);
+    out.keep(entries.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const Index& index) {
+    ObjectBuilder out;
+    out.addUnlessEmpty("description", index.description);
+    out.addWord("kind", index.kind);
+    if (index.partitionKey) out.add("partitionKey", toJson(*index.partitionKey));
+    if (index.sortKey) out.add("sortKey", toJson(*index.sortKey));
+    out.add("projection", toJson(index.projection));
+    out.addNamedUnlessEmpty("entries", index.entries, [](const IndexEntries& entries) { return toJson(entries); });
+    if (index.capacity) out.add("capacity", toJson(*index.capacity));
+    if (index.keyDistribution) out.add("keyDistribution", toJson(*index.keyDistribution));
+    out.keep(index.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const IndexEffect& effect) {
+    ObjectBuilder out;
+    out.addWord("effect", effect.change);
+    out.addUnless("share", effect.share.value(), 1);
+    out.addOptional("entryBytesBefore", effect.entryBefore);
+    out.addOptional("entryBytesAfter", effect.entryAfter);
+    out.keep(effect.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const IndexEffects& effects) {
+    if (effects.size() == 1) return toJson(effects.front());
+    JsonValue list = JsonValue::array();
+    for (const IndexEffect& effect : effects) list.items().push_back(toJson(effect));
+    return list;
+}
+
+void addPart(ObjectBuilder& out, const RequestPart& part, Operation operation) {
+    // Where the operation implies the action, one that was said all the same is not lost.
+    if (saysActions(operation) || part.action != Action::Get) out.addWord("action", part.action);
+    out.addUnlessEmpty("table", part.table);
+    out.addUnlessEmpty("itemType", part.itemType);
+    out.addOptional("items", part.items);
+    out.addOptional("sizeBytes", part.size);
+    out.addOptional("sizeBeforeBytes", part.sizeBefore);
+    out.addUnless("missingShare", part.missing.value(), 0);
+    out.addNamedUnlessEmpty("indexEffects", part.indexEffects,
+                            [](const IndexEffects& effects) { return toJson(effects); });
+}
+
+void addParts(ObjectBuilder& out, const AccessPattern& pattern) {
+    const bool inlinePart = pattern.parts.size() == 1 && !pattern.listsParts && pattern.parts[0].preserved.empty();
+    if (inlinePart) {
+        addPart(out, pattern.parts[0], pattern.operation);
+        return;
+    }
+    if (pattern.parts.empty()) return;
+    JsonValue list = JsonValue::array();
+    for (const RequestPart& part : pattern.parts) {
+        ObjectBuilder inner;
+        addPart(inner, part, pattern.operation);
+        inner.keep(part.preserved);
+        list.items().push_back(inner.take());
+    }
+    out.add("parts", std::move(list));
+}
+
+std::string_view averageName(RatePeriod period) {
+    switch (period) {
+        case RatePeriod::Second: return "averagePerSecond";
+        case RatePeriod::Hour: return "averagePerHour";
+        case RatePeriod::Day: return "averagePerDay";
+        case RatePeriod::Month: return "averagePerMonth";
+    }
+    return {};
+}
+
+// Transactions read consistently without being told.
+bool takesConsistency(Operation operation) { return isRead(operation) && operation != Operation::TransactGetItems; }
+
+JsonValue toJson(const AccessPattern& pattern) {
+    ObjectBuilder out;
+    out.addUnlessEmpty("description", pattern.description);
+    out.addWord("operation", pattern.operation);
+    out.addUnlessEmpty("target", pattern.target);
+    if (takesConsistency(pattern.operation) || pattern.consistency == Consistency::Strong)
+        out.addWord("consistency", pattern.consistency);
+    out.addNumber(averageName(pattern.average.period), pattern.average.count);
+    out.addOptional("peakPerSecond", pattern.peak);
+    out.addOptional("runSeconds", pattern.runSeconds);
+    addParts(out, pattern);
+    out.addOptional("limit", pattern.limit);
+    out.addOptional("fanOutShards", pattern.fanOutShards);
+    out.addUnless("filterKeptShare", pattern.filterKept.value(), 1);
+    out.addUnless("failedConditionShare", pattern.failedConditions.value(), 0);
+    out.addTextsUnlessEmpty("setsAttributes", pattern.setsAttributes);
+    out.addTextsUnlessEmpty("removesAttributes", pattern.removesAttributes);
+    if (pattern.keyDistribution) out.add("keyDistribution", toJson(*pattern.keyDistribution));
+    out.addUnlessEmpty("traffic", pattern.traffic);
+    out.addUnlessEmpty("cache", pattern.cache);
+    out.keep(pattern.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const AutoScaling& scaling) {
+    ObjectBuilder out;
+    out.addNumber("targetUtilisationPercent", scaling.targetUtilisationPercent);
+    out.addOptional("minimumReadUnits", scaling.minimumReadUnits);
+    out.addOptional("maximumReadUnits", scaling.maximumReadUnits);
+    out.addOptional("minimumWriteUnits", scaling.minimumWriteUnits);
+    out.addOptional("maximumWriteUnits", scaling.maximumWriteUnits);
+    out.keep(scaling.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const TableCapacity& capacity) {
+    ObjectBuilder out;
+    out.addWord("mode", capacity.mode);
+    out.addOptional("readUnits", capacity.provisioned.reads);
+    out.addOptional("writeUnits", capacity.provisioned.writes);
+    if (capacity.autoScaling) out.add("autoScaling", toJson(*capacity.autoScaling));
+    out.keep(capacity.provisioned.preserved);
+    out.keep(capacity.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const Table& table) {
+    ObjectBuilder out;
+    out.addUnlessEmpty("description", table.description);
+    out.addWord("tableClass", table.tableClass);
+    out.add("partitionKey", toJson(table.partitionKey));
+    if (table.sortKey) out.add("sortKey", toJson(*table.sortKey));
+    out.add("capacity", toJson(table.capacity));
+    out.add("pointInTimeRecovery", JsonValue::boolean(table.pointInTimeRecovery));
+    if (table.stream) out.addWord("stream", *table.stream);
+    out.addTextsUnlessEmpty("replicas", table.replicas);
+    out.addNamedUnlessEmpty("itemTypes", table.itemTypes, [](const ItemType& type) { return toJson(type); });
+    out.addNamedUnlessEmpty("indexes", table.indexes, [](const Index& index) { return toJson(index); });
+    out.addNamedUnlessEmpty("patterns", table.patterns, [](const AccessPattern& each) { return toJson(each); });
+    out.keep(table.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const PriceChoice& prices) {
+    ObjectBuilder out;
+    out.addText("book", prices.book);
+    out.addUnless("discountPercent", prices.discountPercent, 0);
+    out.addNamedUnlessEmpty("overrides", prices.overrides, [](double amount) { return JsonValue::number(amount); });
+    out.keep(prices.preserved);
+    return out.take();
+}
+
+JsonValue toJson(const AcceptedFinding& accepted) {
+    ObjectBuilder out;
+    out.addText("reason", accepted.reason);
+    out.keep(accepted.preserved);
+    return out.take();
+}
+
+}  // namespace
+
+std::string writeWorkload(const Workload& workload) {
+    ObjectBuilder out;
+    out.addText("kind", "headroom-workload");
+    out.addNumber("format", 1);
+    out.addText("name", workload.name);
+    out.addUnlessEmpty("description", workload.description);
+    out.addText("region", workload.region);
+    out.addNumber("hoursPerMonth", workload.hoursPerMonth.value());
+    out.add("prices", toJson(workload.prices));
+    out.addNamed("tables", workload.tables, [](const Table& table) { return toJson(table); });
+    out.addKept("traffic", workload.trafficJson);
+    out.addKept("caches", workload.cachesJson);
+    out.addKept("scenarios", workload.scenariosJson);
+    out.addNamedUnlessEmpty("acceptedFindings", workload.acceptedFindings,
+                            [](const AcceptedFinding& accepted) { return toJson(accepted); });
+    out.keep(workload.preserved);
+    return canonicalText(out.take()) + '\n';
+}
+
+}  // namespace headroom::model

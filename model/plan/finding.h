@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// A finding is one thing that the plan has noticed: how bad, where, why, with its figures.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace headroom::model {
+
+// Worst first.
+enum class Severity { Invalid, Throttles, Watch, Saving, Fine };
+
+[[nodiscard]] std::string_view severityWord(Severity severity);  // "throttles"
+
+struct Finding {
+    std::string rule;  // stable id, such as "hot-key"; documented in the help
+    Severity severity = Severity::Fine;
+    std::string place;               // JSON pointer into the workload file
+    std::string title;               // one line
+    std::string reason;              // with the figures and the rule of the service
+    std::optional<double> headroom;  // limit / demand where the finding is about a limit
+    bool accepted = false;
+    std::string acceptedReason;
+
+    // Identifies the finding across evaluations and in the file's acceptedFindings.
+    [[nodiscard]] std::string key() const { return rule + ' ' + place; }
+};
+
+}  // namespace headroom::model

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/plan/plan.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace headroom::model {
+namespace {
+
+template <typename List>
+auto findByName(const List& list, std::string_view name) -> decltype(list.data()) {
+    const auto found = std::ranges::find_if(list, [&](const auto& entry) { return entry.name == name; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string_view severityWord(Severity severity) {
+    switch (severity) {
+        case Severity::Invalid: return "invalid";
+        case Severity::Throttles: return "throttles";
+        case Severity::Watch: return "watch";
+        case Severity::Saving: return "saving";
+        case Severity::Fine: return "fine";
+    }
+    return {};
+}
+
+const MonthlyCost* ModeCosts::of(PayMode mode) const {
+    switch (mode) {
+        case PayMode::OnDemand: return &onDemand;
+        case PayMode::ProvisionedPeak: return &provisionedPeak;
+        case PayMode::ProvisionedStated: return provisionedStated ? &*provisionedStated : nullptr;
+    }
+    return nullptr;
+}
+
+Severity Limit::severity() const {
+    if (!headroom || *headroom >= kWatchHeadroom) return Severity::Fine;
+    return *headroom < 1 ? Severity::Throttles : Severity::Watch;
+}
+
+const TargetPlan* TablePlan::index(std::string_view indexName) const { return findByName(indexes, indexName); }
+
+const PatternPlan* TablePlan::pattern(std::string_view patternName) const { return findByName(patterns, patternName); }
+
+const Limit* TablePlan::hottestKey() const {
+    // Limits stand tightest first.
+    const auto found = std::ranges::find_if(limits, [](const Limit& limit) { return limit.id.starts_with("key-"); });
+    return found == limits.end() ? nullptr : &*found;
+}
+
+std::vector<const Limit*> Plan::limits() const {
+    std::vector<const Limit*> all;
+    for (const auto& table : tables)
+        for (const auto& limit : table.limits) all.push_back(&limit);
+    std::ranges::stable_sort(
+        all, {}, [](const Limit* limit) { return limit->headroom.value_or(std::numeric_limits<double>::infinity()); });
+    return all;
+}
+
+const TablePlan* Plan::table(std::string_view tableName) const { return findByName(tables, tableName); }
+
+std::optional<Severity> Plan::worstAt(std::string_view pointer) const {
+    // Findings stand worst first.
+    for (const auto& finding : findings) {
+        const std::string_view place = finding.place;
+        const bool below =
+            place.starts_with(pointer) && (place.size() == pointer.size() || place[pointer.size()] == '/');
+        if (below && !finding.accepted) return finding.severity;
+    }
+    return std::nullopt;
+}
+
+const PriceQuote* Plan::price(std::string_view priceName) const {
+    const UsedPrice* used = findByName(prices, priceName);
+    return used == nullptr ? nullptr : &used->quote;
+}
+
+}  // namespace headroom::model

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/plan/working.h"
+
+#include "model/plan/working_steps.h"
+#include "model/units/format.h"
+
+#include <fmt/format.h>
+
+namespace headroom::model {
+namespace {
+
+void addComponents(StepList& steps, const MonthlyCost& cost) {
+    const auto line = [&](std::string_view label, Cost part) {
+        if (part != Cost(Usd(0))) steps.step(std::string(label), formatUsdExact(part));
+    };
+    line("reads", cost.reads);
+    line("table writes", cost.tableWrites);
+    line("index writes", cost.indexWrites);
+    line("storage", cost.storage);
+    line("point-in-time recovery", cost.backups);
+    steps.result("per month", formatUsdExact(cost.total()));
+}
+
+void addModeCost(StepList& steps, const Plan& plan, const TablePlan& table, PayMode mode) {
+    const MonthlyCost* cost = table.costs.of(mode);
+    if (cost == nullptr) return;
+    addThroughputCost(steps, plan, table, table.own, mode);
+    for (const auto& index : table.indexes) addThroughputCost(steps, plan, table, index, mode);
+    if (mode == PayMode::ProvisionedPeak &&
+        (table.own.peakReadCapacity.value() == 0) != (table.own.peakWriteCapacity.value() == 0))
+        steps.step("nothing asked for", "the least of 1 unit is left out", "A1");
+    steps.group();
+    addComponents(steps, *cost);
+}
+
+void addWorkloadCost(StepList& steps, const Plan& plan) {
+    for (const auto& table : plan.tables) steps.step(table.name, formatUsdExact(table.plannedCost().total()));
+    steps.result("per month", formatUsdExact(plan.cost.total()));
+}
+
+void addPeak(StepList& steps, const TablePlan& table, bool reads) {
+    const auto unit = reads ? "RU/s" : "WU/s";
+    for (const auto& pattern : table.patterns) {
+        const double each = reads ? pattern.perRequest.readUnits.value() : pattern.perRequest.writeUnits().value();
+        const double peak = reads ? pattern.peak.reads.value() : pattern.peak.writes.value();
+        if (peak > 0)
+            steps.step(pattern.name,
+                       fmt::format("{} × {} = {} {}", formatRate(pattern.peakRate.value()), formatUnits(each),
+                                   formatUnits(peak), unit),
+                       "R15");
+    }
+    const double peak = reads ? table.peak.reads.value() : table.peak.writes.value();
+    const double average = reads ? table.average.reads.value() : table.average.writes.value();
+    steps.step("all peaks together", "patterns are taken to peak at once");
+    steps.result("at peak", fmt::format("{} {}", formatUnits(peak), unit));
+    steps.step("on average", fmt::format("{} {}", formatUnits(average), unit));
+    if (!reads && table.writeAmplification > 0)
+        steps.step("amplification", fmt::format("{} of the table's own writes", formatFactor(table.writeAmplification)),
+                   "X1");
+}
+
+void addLimit(StepList& steps, const Limit& limit) {
+    for (const auto& driver : limit.drivers) {
+        std::string product =
+            fmt::format("{} × {}", formatRate(driver.peakRate.value()), formatUnits(driver.unitsEach));
+        if (driver.share != 1) product += " × " + formatShare(driver.share);
+        steps.step(driver.pattern, fmt::format("{} = {}", product, formatUnits(driver.demand())), "R15");
+    }
+    steps.group();
+    steps.step("demand at peak", fmt::format("{} {}", formatUnits(limit.demand), limit.unit));
+    steps.step(fmt::format("limit, {}", limit.what), fmt::format("{} {}", formatUnits(limit.limit), limit.unit),
+               limit.rule);
+    if (limit.risingSortKey) steps.step("sort key", "follows time: cannot be split for heat", "P6");
+    steps.result("headroom", fmt::format("{} ÷ {} = {}", formatUnits(limit.limit), formatUnits(limit.demand),
+                                         formatFactor(limit.headroom)));
+}
+
+void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target) {
+    for (const auto& pattern : table.patterns)
+        for (const auto& demand : pattern.demands) {
+            if (demand.table != table.name || demand.index != target.name) continue;
+            const bool reads = demand.readsEach.value() > 0;
+            const double each = reads ? demand.readsEach.value() : demand.writesEach.value();
+            steps.step(
+                pattern.name,
+                fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), reads ? "RU" : "WU"),
+                "R15");
+        }
+    steps.group();
+    addThroughputCost(steps, plan, table, target, table.plannedMode);
+    addStorage(steps, plan, table, target, table.plannedMode);
+    steps.result("per month", formatUsdExact(target.costs.of(table.plannedMode)->total()));
+}
+
+void addTableStorage(StepList& steps, const Plan& plan, const TablePlan& table) {
+    addStorage(steps, plan, table, table.own, table.plannedMode);
+    for (const auto& index : table.indexes) addStorage(steps, plan, table, index, table.plannedMode);
+    steps.result("stored and billed", formatGb(table.storedBytes), "S8");
+}
+
+const Limit* tightest(const Plan& plan, const FigureRef& figure) {
+    const Limit* found = nullptr;
+    for (const auto& table : plan.tables) {
+        if (!figure.table.empty() && table.name != figure.table) continue;
+        for (const auto& limit : table.limits) {
+            const bool isKey = limit.id.starts_with("key-");
+            if (figure.kind == FigureRef::Kind::HottestKey && !isKey) continue;
+            if (figure.kind == FigureRef::Kind::Limit && limit.figureName() != figure.name) continue;
+            if (limit.headroom && (found == nullptr || *limit.headroom < *found->headroom)) found = &limit;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+std::string_view modeKey(PayMode mode) {
+    switch (mode) {
+        case PayMode::OnDemand: return "onDemand";
+        case PayMode::ProvisionedPeak: return "provisionedPeak";
+        case PayMode::ProvisionedStated: return "provisionedStated";
+    }
+    return {};
+}
+
+std::string_view modeTitle(PayMode mode) {
+    switch (mode) {
+        case PayMode::OnDemand: return "On-demand";
+        case PayMode::ProvisionedPeak: return "Provisioned, peak";
+        case PayMode::ProvisionedStated: return "Provisioned, stated";
+    }
+    return {};
+}
+
+std::string Working::text() const {
+    std::string text = title + '\n';
+    for (const auto& step : steps) {
+        text += step.label + '\t' + step.expression;
+        if (!step.rule.empty()) text += "\t[" + step.rule + ']';
+        text += '\n';
+    }
+    return text;
+}
+
+Working workingFor(const Plan& plan, const FigureRef& figure) {
+    using Kind = FigureRef::Kind;
+    Working working;
+    StepList steps;
+    const TablePlan* table = plan.table(figure.table);
+    switch (figure.kind) {
+        case Kind::None: return working;
+        case Kind::WorkloadCost:
+            working.title = plan.workload;
+            addWorkloadCost(steps, plan);
+            break;
+        case Kind::HottestKey:
+        case Kind::Headroom:
+        case Kind::Limit:
+            if (const Limit* limit = tightest(plan, figure)) {
+                working.title = fmt::format("{}, {}", limit->subject, limit->what);
+                addLimit(steps, *limit);
+            }
+            break;
+        default:
+            if (table == nullptr) return working;
+            working.title = table->name;
+            break;
+    }
+    if (table != nullptr) switch (figure.kind) {
+            case Kind::TableCost: addModeCost(steps, plan, *table, table->plannedMode); break;
+            case Kind::TableReads:
+                working.title += ", peak reads";
+                addPeak(steps, *table, true);
+                break;
+            case Kind::TableWrites:
+                working.title += ", peak writes";
+                addPeak(steps, *table, false);
+                break;
+            case Kind::Storage:
+                working.title += ", storage";
+                addTableStorage(steps, plan, *table);
+                break;
+            case Kind::Pattern:
+            case Kind::PatternOnIndex:
+                if (const PatternPlan* pattern = table->pattern(figure.name)) {
+                    working.title = pattern->name;
+                    if (figure.kind == Kind::Pattern) {
+                        addPattern(steps, plan, *pattern);
+                    } else {
+                        working.title += " on " + figure.index;
+                        addPatternOnIndex(steps, plan, *pattern, figure.index);
+                    }
+                }
+                break;
+            case Kind::Index:
+                if (const TargetPlan* target = figure.name.empty() ? &table->own : table->index(figure.name)) {
+                    working.title = figure.name.empty() ? table->name : figure.name;
+                    addIndex(steps, plan, *table, *target);
+                }
+                break;
+            case Kind::ModeCost:
+                for (const PayMode mode : kPayModes)
+                    if (modeKey(mode) == figure.name) {
+                        working.title = fmt::format("{}, {}", table->name, modeTitle(mode));
+                        addModeCost(steps, plan, *table, mode);
+                    }
+                break;
+            default: break;
+        }
+    working.steps = steps.take();
+    return working;
+}
+
+}  // namespace headroom::model

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// Shared by the parts of workingFor(): collects steps, and the steps that several figures have in
+// common.
+#pragma once
+
+#include "model/plan/working.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace headroom::model {
+
+class StepList {
+public:
+    void step(std::string label, std::string expression, std::string_view rule = {}) {
+        m_steps.push_back(
+            {std::move(label), std::move(expression), std::string(rule), false, std::exchange(m_newGroup, false)});
+    }
+    void result(std::string label, std::string expression, std::string_view rule = {}) {
+        step(std::move(label), std::move(expression), rule);
+        m_steps.back().isResult = true;
+    }
+    // The next step starts a group.
+    void group() { m_newGroup = !m_steps.empty(); }
+    [[nodiscard]] std::vector<WorkingStep> take() { return std::move(m_steps); }
+
+private:
+    std::vector<WorkingStep> m_steps;
+    bool m_newGroup = false;
+};
+
+// "× $0.705 per million" or "× $0.000735 an hour"; says where an unusual price comes from.
+[[nodiscard]] std::string priceNote(const Plan& plan, std::string_view name, std::string_view per);
+
+// The cost of the capacity or the requests of one target in one mode.
+void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target,
+                       PayMode mode);
+// "2,522.9 M × (1,391 + 100) B" for each kind of item, with the sum.
+void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target, PayMode mode);
+
+void addPattern(StepList& steps, const Plan& plan, const PatternPlan& pattern);
+void addPatternOnIndex(StepList& steps, const Plan& plan, const PatternPlan& pattern, std::string_view index);
+
+}  // namespace headroom::model

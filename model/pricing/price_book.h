@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// What the provider charges, as published: books of prices by service, dated, with their sources.
+// Read a book with io/price_book_file.h; ask for single prices through PriceList, which knows the
+// workload's region, overrides and discount and says where each figure comes from.
+#pragma once
+
+#include "model/units/quantity.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headroom::model {
+
+// Names of the DynamoDB prices, as the price books and the workload file's overrides write them. The
+// unit is in the name; *_hour_usd is per capacity unit and hour.
+namespace price {
+inline constexpr std::string_view kWcuHour = "wcu_hour_usd";
+inline constexpr std::string_view kRcuHour = "rcu_hour_usd";
+inline constexpr std::string_view kWruPerMillion = "wru_per_million_usd";
+inline constexpr std::string_view kRruPerMillion = "rru_per_million_usd";
+inline constexpr std::string_view kIaWcuHour = "ia_wcu_hour_usd";
+inline constexpr std::string_view kIaRcuHour = "ia_rcu_hour_usd";
+inline constexpr std::string_view kIaWruPerMillion = "ia_wru_per_million_usd";
+inline constexpr std::string_view kIaRruPerMillion = "ia_rru_per_million_usd";
+inline constexpr std::string_view kStorageGbMonth = "storage_gb_month_usd";
+inline constexpr std::string_view kIaStorageGbMonth = "ia_storage_gb_month_usd";
+inline constexpr std::string_view kPitrGbMonth = "pitr_gb_month_usd";
+
+// Every DynamoDB price name that a book may hold and a user may override.
+[[nodiscard]] const std::vector<std::string_view>& all();
+[[nodiscard]] bool isKnown(std::string_view name);
+}  // namespace price
+
+// The prices of one region. Nested tables of the published file are flattened with '/', such as
+// "reserved_1yr/wcu_hour_per_100_usd" or "node_hour_usd/dax.r5.large". A null price was found in no
+// source or is not offered: it is never zero.
+struct RegionPrices {
+    std::string location;  // as the provider writes it, "EU (Ireland)"
+    std::map<std::string, std::optional<double>, std::less<>> prices;
+};
+
+struct PriceBook {
+    std::string id;             // "aws-dynamodb-current"
+    std::string service;        // "AmazonDynamoDB"
+    std::string generation;     // "current", "classic"
+    std::string currency;       // "USD"
+    std::string effectiveFrom;  // ISO date, empty when open
+    std::string effectiveTo;
+    std::string published;  // ISO time of the provider's price list, empty when unknown
+    std::string version;
+    std::string confidence;
+    std::vector<std::string> sources;
+    std::string fallbackBook;  // stands in for null prices that may be taken from it; may be empty
+    bool isDefault = false;
+    std::map<std::string, RegionPrices, std::less<>> regions;
+};
+
+class PriceBooks {
+public:
+    PriceBooks() = default;
+    explicit PriceBooks(std::vector<PriceBook> books) : m_books(std::move(books)) {}
+
+    [[nodiscard]] const std::vector<PriceBook>& all() const noexcept { return m_books; }
+    // By id, or null.
+    [[nodiscard]] const PriceBook* byId(std::string_view id) const noexcept;
+    // By id, or by generation ("classic") within a service, or null.
+    [[nodiscard]] const PriceBook* byIdOrGeneration(std::string_view service, std::string_view word) const noexcept;
+    // The book of a service that holds a region and was in force on an ISO date (2024-10-31); with an
+    // empty date the service's default book. Null when there is none.
+    [[nodiscard]] const PriceBook* inForce(std::string_view service, std::string_view region,
+                                           std::string_view isoDate) const noexcept;
+
+private:
+    std::vector<PriceBook> m_books;
+};
+
+inline constexpr std::string_view kDynamoDbService = "AmazonDynamoDB";
+inline constexpr std::string_view kDefaultBookId = "aws-dynamodb-current";
+
+// One price and where it comes from.
+struct PriceQuote {
+    enum class Origin {
+        Listed,    // in the book
+        Fallback,  // null in the book, taken from the book that it names as stand-in
+        Override,  // typed by the user
+        Unknown,   // nowhere
+    };
+    std::optional<double> amount;  // with the discount taken off
+    Origin origin = Origin::Unknown;
+    double discountPercent = 0;  // taken off; never off an override
+};
+
+// Cost of something whose price may be unknown. Unknown stays unknown in every sum.
+using Cost = std::optional<Usd>;
+
+[[nodiscard]] constexpr Cost operator+(Cost a, Cost b) noexcept {
+    if (!a || !b) return std::nullopt;
+    return Usd(a->value() + b->value());
+}
+
+// The prices that apply to one workload.
+class PriceList {
+public:
+    PriceList() = default;
+    // book and fallback may be null (no such book): every price is then unknown.
+    PriceList(const PriceBook* book, const PriceBook* fallback, std::string_view region, double discountPercent,
+              std::map<std::string, double, std::less<>> overrides);
+
+    [[nodiscard]] PriceQuote quote(std::string_view name) const;
+    // quantity x price / per. Zero of anything costs nothing, even where the price is unknown.
+    [[nodiscard]] Cost cost(double quantity, std::string_view name, double per = 1.0) const;
+    [[nodiscard]] bool usesFallback(std::string_view name) const {
+        return quote(name).origin == PriceQuote::Origin::Fallback;
+    }
+
+private:
+    const RegionPrices* m_region = nullptr;
+    const RegionPrices* m_fallbackRegion = nullptr;
+    double m_discountPercent = 0;
+    std::map<std::string, double, std::less<>> m_overrides;
+};
+
+}  // namespace headroom::model

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/report/report.h"
+
+#include "model/plan/working.h"
+#include "model/units/format.h"
+#include "model/workload/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace headroom::model {
+namespace {
+
+std::string dateOf(const std::string& isoTime) { return isoTime.substr(0, std::min<std::size_t>(isoTime.size(), 10)); }
+
+std::string bookText(const Plan& plan) {
+    return plan.bookPublished.empty() ? plan.book : fmt::format("{} of {}", plan.book, dateOf(plan.bookPublished));
+}
+
+Verdict verdict(const Plan& plan) {
+    for (const auto& finding : plan.findings) {
+        if (finding.accepted) continue;
+        if (finding.severity == Severity::Invalid)
+            return {Severity::Invalid, fmt::format("The plan is not valid yet. {}. {}", finding.title, finding.reason)};
+        if (finding.severity == Severity::Throttles)
+            return {Severity::Throttles,
+                    fmt::format("At today's peak this plan throttles. {}: {}", finding.title, finding.reason)};
+        break;
+    }
+    if (!plan.headroom)
+        return {Severity::Watch, "No limit could be measured: the workload states no peak and no key distribution."};
+    const bool watch = *plan.headroom < kWatchHeadroom;
+    return {watch ? Severity::Watch : Severity::Fine,
+            fmt::format("Today's peak fits. Traffic may grow to {} of it before the first limit is reached.",
+                        formatFactor(plan.headroom))};
+}
+
+Facts keyFigures(const Plan& plan) {
+    Facts facts;
+    facts.facts.push_back({"Per month, as planned", formatUsd(plan.cost.total()), ""});
+    facts.facts.push_back({"On-demand", formatUsd(plan.costs.onDemand.total()), ""});
+    facts.facts.push_back({"Provisioned at peak", formatUsd(plan.costs.provisionedPeak.total()), ""});
+    facts.facts.push_back({"Plan headroom", formatFactor(plan.headroom), "limit ÷ demand at peak"});
+    facts.facts.push_back({"Peak reads", formatUnits(plan.peak.reads.value()) + " RU/s", ""});
+    facts.facts.push_back({"Peak writes", formatUnits(plan.peak.writes.value()) + " WU/s", ""});
+    facts.facts.push_back({"Storage", formatBytes(plan.storedBytes.value()), "tables and indexes, with overhead"});
+    return facts;
+}
+
+ReportTable costByTable(const Plan& plan) {
+    ReportTable table;
+    table.columns = {{"Table", false},  {"Reads", true},   {"Table writes", true}, {"Index writes", true},
+                     {"Storage", true}, {"Backups", true}, {"Per month", true}};
+    const auto row = [](std::string name, const MonthlyCost& cost) {
+        return std::vector<std::string>{std::move(name),
+                                        formatUsdExact(cost.reads),
+                                        formatUsdExact(cost.tableWrites),
+                                        formatUsdExact(cost.indexWrites),
+                                        formatUsdExact(cost.storage),
+                                        formatUsdExact(cost.backups),
+                                        formatUsdExact(cost.total())};
+    };
+    for (const auto& tablePlan : plan.tables) table.rows.push_back(row(tablePlan.name, tablePlan.plannedCost()));
+    if (plan.tables.size() > 1) table.total = row("Together", plan.cost);
+    return table;
+}
+
+ReportTable modesOf(const TablePlan& plan) {
+    ReportTable table;
+    table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Storage and backups", true}, {"Per month", true}};
+    for (const PayMode mode : kPayModes)
+        if (const MonthlyCost* cost = plan.costs.of(mode))
+            table.rows.push_back({std::string(modeTitle(mode)) + (mode == plan.plannedMode ? " (as planned)" : ""),
+                                  formatUsdExact(cost->throughput()), formatUsdExact(cost->storage + cost->backups),
+                                  formatUsdExact(cost->total())});
+    return table;
+}
+
+ReportTable limitsOf(const Plan& plan) {
+    ReportTable table;
+    table.columns = {{"Place", false}, {"Limit", false},   {"Of what", false}, {"Demand at peak", true},
+                     {"Limit", true},  {"Headroom", true}, {"Status", false}};
+    for (const Limit* limit : plan.limits())
+        table.rows.push_back({limit->subject, limit->what, limit->detail,
+                              fmt::format("{} {}", formatUnits(limit->demand), limit->unit), formatUnits(limit->limit),
+                              formatFactor(limit->headroom), std::string(severityWord(limit->severity()))});
+    return table;
+}
+
+ReportTable findingsTable(const Plan& plan) {
+    ReportTable table;
+    table.columns = {{"Finding", false}, {"What", false}, {"Why", false}, {"Headroom", true}};
+    for (const auto& finding : plan.findings) {
+        std::string reason = finding.reason;
+        if (finding.accepted) reason += " Accepted: " + finding.acceptedReason;
+        table.rows.push_back({std::string(severityWord(finding.severity)), finding.title, std::move(reason),
+                              finding.headroom ? formatFactor(finding.headroom) : std::string()});
+    }
+    return table;
+}
+
+// The steps of one figure in one line, as the working has them.
+std::string arithmetic(const Working& working) {
+    std::string text;
+    for (const auto& step : working.steps) {
+        if (!text.empty()) text += "; ";
+        text += step.label + " " + step.expression;
+    }
+    return text;
+}
+
+ReportTable patternsOf(const TablePlan& plan) {
+    ReportTable table;
+    table.columns = {{"Pattern", false},  {"Operation", false}, {"Average", true},
+                     {"Peak", true},      {"RU each", true},    {"WU each", true},
+                     {"Peak RU/s", true}, {"Peak WU/s", true},  {"Per month", true}};
+    for (const auto& pattern : plan.patterns) {
+        const bool reads = isRead(pattern.operation);
+        const auto read = [&](double value) { return reads ? formatCompact(value) : std::string(kNoneText); };
+        const auto write = [&](double value) { return reads ? std::string(kNoneText) : formatCompact(value); };
+        table.rows.push_back(
+            {pattern.name,
+             fmt::format("{} {}", wordOf(pattern.operation), pattern.target.empty() ? pattern.table : pattern.target),
+             formatRate(pattern.averageRate.value()), formatRate(pattern.peakRate.value()),
+             read(pattern.perRequest.readUnits.value()), write(pattern.perRequest.writeUnits().value()),
+             read(pattern.peak.reads.value()), write(pattern.peak.writes.value()),
+             formatUsdExact(pattern.monthlyCost)});
+    }
+    return table;
+}
+
+ReportTable indexesOf(const TablePlan& plan) {
+    ReportTable table;
+    table.columns = {{"Index", false},  {"Average WU/s", true}, {"Peak WU/s", true},    {"Peak RU/s", true},
+                     {"Storage", true}, {"Per month", true},    {"Amplification", true}};
+    const auto row = [&](const TargetPlan& target) {
+        return std::vector<std::string>{target.name.empty() ? plan.name + " (the table)" : target.name,
+                                        formatUnits(target.average.writes.value()),
+                                        formatUnits(target.peak.writes.value()),
+                                        formatUnits(target.peak.reads.value()),
+                                        formatGb(target.storage.billed()),
+                                        formatUsdExact(target.costs.of(plan.plannedMode)->total()),
+                                        formatFactor(target.writeAmplification)};
+    };
+    table.rows.push_back(row(plan.own));
+    for (const auto& index : plan.indexes) table.rows.push_back(row(index));
+    table.total = {"Together",
+                   formatUnits(plan.average.writes.value()),
+                   formatUnits(plan.peak.writes.value()),
+                   formatUnits(plan.peak.reads.value()),
+                   formatGb(plan.storedBytes),
+                   formatUsdExact(plan.plannedCost().total()),
+                   formatFactor(plan.writeAmplification)};
+    return table;
+}
+
+BulletList workingsOf(const Plan& plan, const TablePlan& table) {
+    BulletList list;
+    for (const auto& pattern : table.patterns) {
+        const Working working = workingFor(plan, {FigureRef::Kind::Pattern, table.name, pattern.name, {}});
+        list.items.push_back(pattern.name + ": " + arithmetic(working));
+    }
+    return list;
+}
+
+BulletList assumptions(const Plan& plan) {
+    BulletList list;
+    list.items.push_back(fmt::format("A month has {} hours.", formatNumber(plan.hoursPerMonth.value())));
+    list.items.emplace_back(
+        "Requests are rounded up one by one, 1 KB per write unit and 4 KB per read unit, before rates are "
+        "applied.");
+    list.items.emplace_back("Peaks of all patterns are taken to happen together; a pattern without a peak is steady.");
+    list.items.emplace_back("Index writes inside a transaction cost single units: observed, not documented.");
+    list.items.emplace_back(
+        "Provisioned at peak buys the peak for every hour of the month; where nothing is asked for, the "
+        "service's least of 1 unit is left out.");
+    list.items.emplace_back("Free tier, tax, reserved capacity and data transfer are left out.");
+    return list;
+}
+
+}  // namespace
+
+Report makeReport(const Plan& plan, std::string_view fileName, std::string_view date) {
+    Report report;
+    report.title = plan.workload.empty() ? std::string(fileName) : plan.workload;
+    auto& blocks = report.blocks;
+    blocks.push_back(Heading{1, report.title, "Capacity and cost plan for Amazon DynamoDB"});
+    Facts head;
+    if (!fileName.empty()) head.facts.push_back({"File", std::string(fileName), ""});
+    head.facts.push_back({"Region", plan.location.empty() ? plan.region : plan.region + ", " + plan.location, ""});
+    head.facts.push_back({"Price book", bookText(plan), ""});
+    if (!date.empty()) head.facts.push_back({"Report date", std::string(date), ""});
+    head.facts.push_back(
+        {"Month", fmt::format("{} hours, {}", formatNumber(plan.hoursPerMonth.value()), plan.currency), ""});
+    blocks.push_back(std::move(head));
+    blocks.push_back(verdict(plan));
+    blocks.push_back(keyFigures(plan));
+    blocks.push_back(Heading{2, "Monthly cost by table", "as planned"});
+    blocks.push_back(costByTable(plan));
+    blocks.push_back(Heading{2, "Headroom", "the factor by which today's peak may grow before a limit is reached"});
+    blocks.push_back(limitsOf(plan));
+    blocks.push_back(Heading{2, "Findings", ""});
+    blocks.push_back(findingsTable(plan));
+    for (const auto& table : plan.tables) {
+        blocks.push_back(Heading{2, "Table " + table.name, std::string(modeTitle(table.plannedMode))});
+        blocks.push_back(modesOf(table));
+        blocks.push_back(Heading{3, "Access patterns", ""});
+        blocks.push_back(patternsOf(table));
+        if (!table.indexes.empty()) {
+            blocks.push_back(Heading{3, "Indexes", ""});
+            blocks.push_back(indexesOf(table));
+        }
+        blocks.push_back(Heading{3, "Working", "every pattern with the arithmetic it comes from"});
+        blocks.push_back(workingsOf(plan, table));
+    }
+    blocks.push_back(Heading{2, "Assumptions", ""});
+    blocks.push_back(assumptions(plan));
+    blocks.push_back(Paragraph{"Figures are rounded for display; sums use unrounded figures."});
+    return report;
+}
+
+Report makeSummary(const Plan& plan) {
+    Report report;
+    report.title = plan.workload;
+    auto& blocks = report.blocks;
+    blocks.push_back(Heading{1, plan.workload.empty() ? "Plan" : plan.workload,
+                             fmt::format("{} · {}", plan.region, bookText(plan))});
+    blocks.push_back(verdict(plan));
+    blocks.push_back(keyFigures(plan));
+    for (const auto& table : plan.tables) {
+        blocks.push_back(Heading{
+            2, table.name,
+            fmt::format("{} a month, {}", formatUsd(table.plannedCost().total()), modeTitle(table.plannedMode))});
+        blocks.push_back(modesOf(table));
+        blocks.push_back(patternsOf(table));
+        if (!table.indexes.empty()) blocks.push_back(indexesOf(table));
+    }
+    blocks.push_back(Heading{2, "Findings", ""});
+    BulletList findings;
+    for (const auto& finding : plan.findings)
+        findings.items.push_back(fmt::format("{}{}: {}. {}", severityWord(finding.severity),
+                                             finding.accepted ? " (accepted)" : "", finding.title, finding.reason));
+    blocks.push_back(std::move(findings));
+    return report;
+}
+
+}  // namespace headroom::model

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/units/format.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace headroom::model {
+namespace {
+
+constexpr std::string_view kMinus = "−";
+
+// "1234567.5" -> "1,234,567.5"; takes the digits of a number at least zero.
+std::string withThousands(std::string digits) {
+    const std::size_t point = std::min(digits.find('.'), digits.size());
+    for (std::size_t at = point; at > 3;) {
+        at -= 3;
+        digits.insert(at, ",");
+    }
+    return digits;
+}
+
+std::string signedText(double value, std::string magnitude) {
+    const bool isZero = magnitude.find_first_of("123456789") == std::string::npos;
+    return (value < 0 && !isZero ? std::string(kMinus) : std::string()) + std::move(magnitude);
+}
+
+void trimZeros(std::string& digits) {
+    if (digits.find('.') == std::string::npos) return;
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.back() == '.') digits.pop_back();
+}
+
+// Three significant digits, never an exponent.
+std::string threeDigits(double value) {
+    if (value >= 100) return withThousands(fmt::format("{:.0f}", value));
+    if (value >= 10) return fmt::format("{:.1f}", value);
+    if (value >= 0.0995 || value == 0) return fmt::format("{:.2f}", value);
+    const int decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(value))), 2, 9);
+    return fmt::format("{:.{}f}", value, decimals);
+}
+
+struct Scale {
+    double from;
+    double divisor;
+    std::string_view suffix;
+};
+
+}  // namespace
+
+std::string formatFixed(double value, int decimals) {
+    if (!std::isfinite(value)) return std::string(kUnknownText);
+    return signedText(value, withThousands(fmt::format("{:.{}f}", std::abs(value), decimals)));
+}
+
+std::string formatNumber(double value, int maxDecimals) {
+    if (!std::isfinite(value)) return std::string(kUnknownText);
+    std::string digits = fmt::format("{:.{}f}", std::abs(value), maxDecimals);
+    trimZeros(digits);
+    return signedText(value, withThousands(std::move(digits)));
+}
+
+std::string formatCompact(double value) {
+    if (!std::isfinite(value)) return std::string(kUnknownText);
+    static constexpr std::array<Scale, 4> kScales{
+        {{1e12, 1e12, " T"}, {1e9, 1e9, " G"}, {1e6, 1e6, " M"}, {1e5, 1e3, " k"}}};
+    for (const auto& scale : kScales)
+        if (std::abs(value) >= scale.from) {
+            std::string digits =
+                fmt::format("{:.{}f}", std::abs(value) / scale.divisor, std::abs(value) / scale.divisor >= 100 ? 1 : 2);
+            trimZeros(digits);
+            return signedText(value, withThousands(std::move(digits)) + std::string(scale.suffix));
+        }
+    return formatUnits(value);
+}
+
+std::string formatUnits(double units) {
+    if (units != 0 && std::abs(units) < 0.01) return signedText(units, threeDigits(std::abs(units)));
+    return formatNumber(units, std::abs(units) < 100 ? 2 : 1);
+}
+
+std::string formatFactor(std::optional<double> factor) {
+    if (!factor) return std::string(kNoneText);
+    return threeDigits(*factor) + "×";
+}
+
+std::string formatShare(double share) {
+    const double percent = share * 100;
+    if (percent != 0 && std::abs(percent) < 0.1) return signedText(percent, threeDigits(std::abs(percent))) + " %";
+    return formatNumber(percent, 1) + " %";
+}
+
+std::string formatExactBytes(Bytes bytes) { return formatNumber(static_cast<double>(bytes.value()), 0) + " B"; }
+
+std::string formatBytes(double bytes) {
+    const double kb = static_cast<double>(kBytesPerKb);
+    static constexpr std::array<std::string_view, 5> kNames{" KB", " MB", " GB", " TB", " PB"};
+    if (bytes < kb) return formatNumber(bytes, 0) + " B";
+    double value = bytes / kb;
+    std::size_t unit = 0;
+    while (value >= 1024 && unit + 1 < kNames.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    const int decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+    std::string digits = fmt::format("{:.{}f}", value, decimals);
+    if (decimals == 2 && digits.back() == '0') digits.pop_back();
+    return withThousands(std::move(digits)) + std::string(kNames[unit]);
+}
+
+std::string formatGb(StoredBytes bytes) {
+    const double gb = bytes.value() / static_cast<double>(kBytesPerGb);
+    return (gb != 0 && gb < 0.1 ? threeDigits(gb) : formatNumber(gb, 1)) + " GB";
+}
+
+std::string formatRate(double perSecond) { return formatUnits(perSecond) + " /s"; }
+
+std::string formatUsdExact(std::optional<Usd> amount) {
+    if (!amount) return std::string(kUnknownText);
+    const double magnitude = std::abs(amount->value());
+    const bool isTiny = magnitude > 0 && magnitude < 0.005;
+    return signedText(amount->value(),
+                      "$" + (isTiny ? threeDigits(magnitude) : withThousands(fmt::format("{:.2f}", magnitude))));
+}
+
+std::string formatUsd(std::optional<Usd> amount) {
+    if (!amount) return std::string(kUnknownText);
+    const double magnitude = std::abs(amount->value());
+    if (magnitude >= 99.5) return signedText(amount->value(), "$" + withThousands(fmt::format("{:.0f}", magnitude)));
+    if (magnitude == 0) return "$0";
+    return formatUsdExact(amount);
+}
+
+std::string formatPrice(std::optional<double> amount) {
+    if (!amount) return std::string(kUnknownText);
+    std::string digits = fmt::format("{:.10f}", *amount);
+    trimZeros(digits);
+    return "$" + withThousands(std::move(digits));
+}
+
+}  // namespace headroom::model

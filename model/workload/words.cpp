@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/workload/words.h"
+
+namespace headroom::model {
+namespace {
+
+constexpr Word<AttributeType> kAttributeTypes[] = {
+    {AttributeType::String, "S"}, {AttributeType::Number, "N"}, {AttributeType::Binary, "B"}};
+constexpr Word<IndexKind> kIndexKinds[] = {{IndexKind::Global, "GLOBAL"}, {IndexKind::Local, "LOCAL"}};
+constexpr Word<ProjectionType> kProjectionTypes[] = {
+    {ProjectionType::KeysOnly, "KEYS_ONLY"}, {ProjectionType::Include, "INCLUDE"}, {ProjectionType::All, "ALL"}};
+constexpr Word<Operation> kOperations[] = {{Operation::GetItem, "GetItem"},
+                                           {Operation::BatchGetItem, "BatchGetItem"},
+                                           {Operation::Query, "Query"},
+                                           {Operation::Scan, "Scan"},
+                                           {Operation::PutItem, "PutItem"},
+                                           {Operation::UpdateItem, "UpdateItem"},
+                                           {Operation::DeleteItem, "DeleteItem"},
+                                           {Operation::BatchWriteItem, "BatchWriteItem"},
+                                           {Operation::TransactGetItems, "TransactGetItems"},
+                                           {Operation::TransactWriteItems, "TransactWriteItems"}};
+constexpr Word<Consistency> kConsistencies[] = {{Consistency::Eventual, "EVENTUAL"}, {Consistency::Strong, "STRONG"}};
+constexpr Word<Action> kActions[] = {{Action::Get, "Get"},
+                                     {Action::Put, "Put"},
+                                     {Action::Update, "Update"},
+                                     {Action::Delete, "Delete"},
+                                     {Action::ConditionCheck, "ConditionCheck"}};
+constexpr Word<IndexChange> kIndexChanges[] = {{IndexChange::None, "NONE"},
+                                               {IndexChange::Added, "ADDED"},
+                                               {IndexChange::Removed, "REMOVED"},
+                                               {IndexChange::ChangedInPlace, "CHANGED_IN_PLACE"},
+                                               {IndexChange::KeyChanged, "KEY_CHANGED"}};
+constexpr Word<CapacityMode> kCapacityModes[] = {{CapacityMode::OnDemand, "PAY_PER_REQUEST"},
+                                                 {CapacityMode::Provisioned, "PROVISIONED"}};
+constexpr Word<TableClass> kTableClasses[] = {{TableClass::Standard, "STANDARD"},
+                                              {TableClass::StandardInfrequentAccess, "STANDARD_INFREQUENT_ACCESS"}};
+constexpr Word<StreamView> kStreamViews[] = {{StreamView::KeysOnly, "KEYS_ONLY"},
+                                             {StreamView::NewImage, "NEW_IMAGE"},
+                                             {StreamView::OldImage, "OLD_IMAGE"},
+                                             {StreamView::NewAndOldImages, "NEW_AND_OLD_IMAGES"}};
+
+}  // namespace
+
+template <>
+std::span<const Word<AttributeType>> words<AttributeType>() {
+    return kAttributeTypes;
+}
+template <>
+std::span<const Word<IndexKind>> words<IndexKind>() {
+    return kIndexKinds;
+}
+template <>
+std::span<const Word<ProjectionType>> words<ProjectionType>() {
+    return kProjectionTypes;
+}
+template <>
+std::span<const Word<Operation>> words<Operation>() {
+    return kOperations;
+}
+template <>
+std::span<const Word<Consistency>> words<Consistency>() {
+    return kConsistencies;
+}
+template <>
+std::span<const Word<Action>> words<Action>() {
+    return kActions;
+}
+template <>
+std::span<const Word<IndexChange>> words<IndexChange>() {
+    return kIndexChanges;
+}
+template <>
+std::span<const Word<CapacityMode>> words<CapacityMode>() {
+    return kCapacityModes;
+}
+template <>
+std::span<const Word<TableClass>> words<TableClass>() {
+    return kTableClasses;
+}
+template <>
+std::span<const Word<StreamView>> words<StreamView>() {
+    return kStreamViews;
+}
+
+bool isRead(Operation operation) {
+    switch (operation) {
+        case Operation::GetItem:
+        case Operation::BatchGetItem:
+        case Operation::Query:
+        case Operation::Scan:
+        case Operation::TransactGetItems: return true;
+        default: return false;
+    }
+}
+
+bool isTransaction(Operation operation) {
+    return operation == Operation::TransactGetItems || operation == Operation::TransactWriteItems;
+}
+
+bool isQueryOrScan(Operation operation) { return operation == Operation::Query || operation == Operation::Scan; }
+
+bool takesParts(Operation operation) {
+    return isQueryOrScan(operation) || isTransaction(operation) || operation == Operation::BatchGetItem ||
+           operation == Operation::BatchWriteItem;
+}
+
+bool saysActions(Operation operation) {
+    return operation == Operation::BatchWriteItem || operation == Operation::TransactWriteItems;
+}
+
+Action actionOf(Operation operation, const RequestPart& part) {
+    switch (operation) {
+        case Operation::PutItem: return Action::Put;
+        case Operation::UpdateItem: return Action::Update;
+        case Operation::DeleteItem: return Action::Delete;
+        case Operation::BatchWriteItem:
+        case Operation::TransactWriteItems: return part.action == Action::Get ? Action::Put : part.action;
+        default: return Action::Get;
+    }
+}
+
+}  // namespace headroom::model

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// What the user said: tables, item types, indexes, access patterns and traffic. A plain value,
+// copyable and comparable, without computed members; evaluate() turns it into a Plan.
+//
+// Every struct carries `preserved`: members of the workload file that this version does not know.
+// They are written back where they were found, so that an older program never drops a newer
+// program's work.
+#pragma once
+
+#include "model/units/quantity.h"
+#include "model/workload/named_list.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace headroom::model {
+
+// A member of a JSON object that is kept as it was read; `json` is its value as compact JSON text.
+struct PreservedMember {
+    std::string name;
+    std::string json;
+
+    friend bool operator==(const PreservedMember&, const PreservedMember&) = default;
+};
+using Preserved = std::vector<PreservedMember>;
+
+enum class AttributeType { String, Number, Binary };
+
+struct KeyAttribute {
+    std::string name;
+    AttributeType type = AttributeType::String;
+    Preserved preserved;
+
+    friend bool operator==(const KeyAttribute&, const KeyAttribute&) = default;
+};
+
+// How requests or entries spread over partition key values.
+struct UniformKeys {
+    double keys = 1;
+    friend bool operator==(const UniformKeys&, const UniformKeys&) = default;
+};
+struct ZipfKeys {
+    double keys = 1;
+    double exponent = 0.99;
+    friend bool operator==(const ZipfKeys&, const ZipfKeys&) = default;
+};
+// `hotKeys` of `keys` take `hotTrafficShare` of the traffic between them, evenly.
+struct HotSetKeys {
+    double keys = 1;
+    double hotKeys = 1;
+    Share hotTrafficShare{1.0};
+    friend bool operator==(const HotSetKeys&, const HotSetKeys&) = default;
+};
+struct OneKey {
+    friend bool operator==(const OneKey&, const OneKey&) = default;
+};
+// One key at a time, a new one each period (today's date): always the whole traffic on one key.
+struct NewKeyPerPeriod {
+    double periodSeconds = 86400;
+    friend bool operator==(const NewKeyPerPeriod&, const NewKeyPerPeriod&) = default;
+};
+// One logical key spread evenly over `shards` suffixes (P10).
+struct ShardedKey {
+    double shards = 1;
+    friend bool operator==(const ShardedKey&, const ShardedKey&) = default;
+};
+struct MeasuredKeys {
+    std::vector<double> counts;
+    friend bool operator==(const MeasuredKeys&, const MeasuredKeys&) = default;
+};
+
+struct KeyDistribution {
+    std::variant<UniformKeys, ZipfKeys, HotSetKeys, OneKey, NewKeyPerPeriod, ShardedKey, MeasuredKeys> shape;
+    std::string hottestKey;  // what the hottest key is called, such as PENDING; may be empty
+    // Items of one key arrive in rising or falling sort key order, so that its collection cannot be
+    // split for heat (P6c).
+    bool risingSortKey = false;
+    Preserved preserved;
+
+    friend bool operator==(const KeyDistribution&, const KeyDistribution&) = default;
+};
+
+// A kind of item in a table. Its size is typed; `attributesJson` is an example item in DynamoDB JSON
+// that the file may carry.
+struct ItemType {
+    std::string description;
+    std::optional<Bytes> size;    // null: not stated
+    std::optional<double> count;  // items stored on average over the month
+    std::optional<double> itemsPerPartitionKey;
+    std::optional<double> growthPerMonth;  // items more each month
+    std::optional<Hours> timeToLive;       // TTL deletes an item after this time
+    std::string attributesJson;            // compact JSON, empty when absent
+    Preserved preserved;
+
+    friend bool operator==(const ItemType&, const ItemType&) = default;
+};
+
+enum class IndexKind { Global, Local };
+enum class ProjectionType { KeysOnly, Include, All };
+
+struct Projection {
+    ProjectionType type = ProjectionType::All;
+    std::vector<std::string> attributes;  // of INCLUDE
+    Preserved preserved;
+
+    friend bool operator==(const Projection&, const Projection&) = default;
+};
+
+// How one item type appears in an index.
+struct IndexEntries {
+    Share share{1.0};           // of the type's items that have an entry (sparse index, S12)
+    std::optional<Bytes> size;  // null: the whole item with projection ALL, otherwise not stated
+    Preserved preserved;
+
+    friend bool operator==(const IndexEntries&, const IndexEntries&) = default;
+};
+
+struct AutoScaling {
+    double targetUtilisationPercent = 70;
+    std::optional<double> minimumReadUnits;
+    std::optional<double> maximumReadUnits;
+    std::optional<double> minimumWriteUnits;
+    std::optional<double> maximumWriteUnits;
+    Preserved preserved;
+
+    friend bool operator==(const AutoScaling&, const AutoScaling&) = default;
+};
+
+// Units provisioned for a table or a global index. Null: as much as its own peak needs.
+struct ProvisionedUnits {
+    std::optional<ReadCapacity> reads;
+    std::optional<WriteCapacity> writes;
+    Preserved preserved;
+
+    friend bool operator==(const ProvisionedUnits&, const ProvisionedUnits&) = default;
+};
+
+struct Index {
+    std::string description;
+    IndexKind kind = IndexKind::Global;
+    std::optional<KeyAttribute> partitionKey;  // a local index has the table's
+    std::optional<KeyAttribute> sortKey;
+    Projection projection;
+    NamedList<IndexEntries> entries;           // by item type; a type that is not listed has no entries
+    std::optional<ProvisionedUnits> capacity;  // of a global index on a provisioned table
+    std::optional<KeyDistribution> keyDistribution;
+    Preserved preserved;
+
+    friend bool operator==(const Index&, const Index&) = default;
+};
+
+enum class Operation {
+    GetItem,
+    BatchGetItem,
+    Query,
+    Scan,
+    PutItem,
+    UpdateItem,
+    DeleteItem,
+    BatchWriteItem,
+    TransactGetItems,
+    TransactWriteItems,
+};
+
+enum class Consistency { Eventual, Strong };
+
+// What one part of a batch or transaction does. Other operations imply it.
+enum class Action { Get, Put, Update, Delete, ConditionCheck };
+
+// What one write does to one index (X1).
+enum class IndexChange { None, Added, Removed, ChangedInPlace, KeyChanged };
+
+struct IndexEffect {
+    IndexChange change = IndexChange::None;
+    Share share{1.0};                  // of the writes that have this effect
+    std::optional<Bytes> entryBefore;  // null: the entry size of the item type in that index
+    std::optional<Bytes> entryAfter;
+    Preserved preserved;
+
+    friend bool operator==(const IndexEffect&, const IndexEffect&) = default;
+};
+using IndexEffects = std::vector<IndexEffect>;  // alternatives; the shares left over change nothing
+
+// Items of one kind that one request reads or writes.
+struct RequestPart {
+    Action action = Action::Get;           // only said in batches and transactions
+    std::string table;                     // empty: the pattern's own table
+    std::string itemType;                  // empty: only the size is known
+    std::optional<double> items;           // null: one; for a Scan without parts, the whole target
+    std::optional<Bytes> size;             // of the item after a write; null: the item type's
+    std::optional<Bytes> sizeBefore;       // null: see capacity; 0: there was no item
+    Share missing{0.0};                    // of the keys asked for that do not exist
+    NamedList<IndexEffects> indexEffects;  // by index
+    Preserved preserved;
+
+    friend bool operator==(const RequestPart&, const RequestPart&) = default;
+};
+
+enum class RatePeriod { Second, Hour, Day, Month };
+
+struct AverageRate {
+    double count = 0;
+    RatePeriod period = RatePeriod::Second;
+
+    friend bool operator==(const AverageRate&, const AverageRate&) = default;
+};
+
+struct AccessPattern {
+    std::string description;
+    Operation operation = Operation::GetItem;
+    std::string target;  // an index of the table; empty: the table itself
+    Consistency consistency = Consistency::Eventual;
+    AverageRate average;
+    std::optional<RequestsPerSecond> peak;  // null: steady, the peak is the average
+    std::optional<double> runSeconds;       // time over which one request and its pages are spread
+    // At least one. Single-item operations and simple queries have exactly one, written inline;
+    // `listsParts` says that the file wrote them as a list.
+    std::vector<RequestPart> parts{RequestPart{}};
+    bool listsParts = false;
+    std::optional<double> limit;         // Limit of a Query or Scan page, in items
+    std::optional<double> fanOutShards;  // queries in parallel, the items spread over them
+    Share filterKept{1.0};               // of the items evaluated that the filter returns
+    Share failedConditions{0.0};         // of the requests whose condition fails (W6)
+    std::vector<std::string> setsAttributes;
+    std::vector<std::string> removesAttributes;
+    std::optional<KeyDistribution> keyDistribution;
+    std::string traffic;  // name of a traffic shape, reserved
+    std::string cache;    // name of a cache, reserved
+    Preserved preserved;
+
+    friend bool operator==(const AccessPattern&, const AccessPattern&) = default;
+};
+
+enum class CapacityMode { OnDemand, Provisioned };
+
+struct TableCapacity {
+    CapacityMode mode = CapacityMode::OnDemand;
+    ProvisionedUnits provisioned;            // of the table and its local indexes
+    std::optional<AutoScaling> autoScaling;  // reserved
+    Preserved preserved;
+
+    friend bool operator==(const TableCapacity&, const TableCapacity&) = default;
+};
+
+enum class TableClass { Standard, StandardInfrequentAccess };
+
+enum class StreamView { KeysOnly, NewImage, OldImage, NewAndOldImages };
+
+struct Table {
+    std::string description;
+    TableClass tableClass = TableClass::Standard;
+    KeyAttribute partitionKey{"pk", AttributeType::String, {}};
+    std::optional<KeyAttribute> sortKey;
+    TableCapacity capacity;
+    bool pointInTimeRecovery = false;
+    std::optional<StreamView> stream;
+    std::vector<std::string> replicas;  // other Regions, reserved
+    NamedList<ItemType> itemTypes;
+    NamedList<Index> indexes;
+    NamedList<AccessPattern> patterns;
+    Preserved preserved;
+
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+struct PriceChoice {
+    std::string book = "aws-dynamodb-current";
+    double discountPercent = 0;
+    NamedList<double> overrides;  // by the price book's own name, such as wcu_hour_usd
+    Preserved preserved;
+
+    friend bool operator==(const PriceChoice&, const PriceChoice&) = default;
+};
+
+// A finding that the user has accepted: it stays listed, silenced, with the reason.
+struct AcceptedFinding {
+    std::string reason;
+    Preserved preserved;
+
+    friend bool operator==(const AcceptedFinding&, const AcceptedFinding&) = default;
+};
+
+struct Workload {
+    std::string name;
+    std::string description;
+    std::string region = "us-east-1";
+    Hours hoursPerMonth{730};
+    PriceChoice prices;
+    NamedList<Table> tables;
+    // Sections that format 1 accepts and keeps; compact JSON objects, empty when absent.
+    std::string trafficJson;
+    std::string cachesJson;
+    std::string scenariosJson;
+    NamedList<AcceptedFinding> acceptedFindings;  // by Finding::key()
+    Preserved preserved;
+
+    friend bool operator==(const Workload&, const Workload&) = default;
+};
+
+}  // namespace headroom::model

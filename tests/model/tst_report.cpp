@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The report: the same figures in every format, reproducible, and text of the workload that stays text.
+
+#include "model/report/report.h"
+#include "model/report/writers.h"
+
+#include "model/units/format.h"
+#include "tests/support/printing.h"
+#include "tests/support/random_workload.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/workloads.h"
+
+#include <QtCore/QRegularExpression>
+#include <QtCore/QXmlStreamReader>
+#include <QtTest/QTest>
+
+#include <algorithm>
+
+using namespace headroom::model;
+using namespace headroom::test;
+
+namespace {
+
+const Plan& orders() {
+    static const Plan plan = planOf(workloadFrom("resources/samples/orders.headroom"));
+    return plan;
+}
+
+Report ordersReport() { return makeReport(orders(), "orders.headroom", "30 November 2026"); }
+
+template <typename Block>
+std::vector<Block> blocksOf(const Report& report) {
+    std::vector<Block> blocks;
+    for (const auto& block : report.blocks)
+        if (const Block* found = std::get_if<Block>(&block)) blocks.push_back(*found);
+    return blocks;
+}
+
+bool contains(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+#define VERIFY_CONTAINS(text, words) QVERIFY2(contains(text, words), words)
+
+// Names that are markup in one of the formats, or would break a table.
+Workload hostile() {
+    Workload workload;
+    workload.name = "<script>alert(1)</script> & \"friends\"";
+    Table& table = addTable(workload, "orders|<b>*bold*</b>");
+    addItemType(table, "item_`code`", 1024, 10);
+    addPattern(table, "[link](http://x.test) # a\n| b |\x1b[31m", Operation::PutItem, 2000, 1024)
+        .keyDistribution.emplace()
+        .hottestKey = "![x](y) <img src=x>";
+    return workload;
+}
+
+}  // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWhatItIsAbout() {
+        const Report report = ordersReport();
+        QCOMPARE(report.title, std::string("Orders platform"));
+        const auto facts = blocksOf<Facts>(report).front().facts;
+        const auto value = [&](const char* name) {
+            const auto found = std::ranges::find(facts, name, &Facts::Fact::name);
+            return found == facts.end() ? std::string() : found->value;
+        };
+        QCOMPARE(value("File"), std::string("orders.headroom"));
+        QCOMPARE(value("Region"), std::string("eu-west-1, EU (Ireland)"));
+        QCOMPARE(value("Report date"), std::string("30 November 2026"));
+        QVERIFY(value("Price book").starts_with("aws-dynamodb-current of 2025-08-28"));
+    }
+
+    void verdicts_data() {
+        QTest::addColumn<double>("perSecond");
+        QTest::addColumn<QString>("severity");
+        QTest::newRow("throttles") << 2000.0 << "throttles";
+        QTest::newRow("watch") << 900.0 << "watch";
+        QTest::newRow("fine") << 10.0 << "fine";
+    }
+    void verdicts() {
+        QFETCH(double, perSecond);
+        QFETCH(QString, severity);
+        const Plan plan = planOf(onePattern(Operation::PutItem, perSecond, 1024, [](AccessPattern& pattern) {
+            pattern.keyDistribution.emplace().shape = OneKey{};
+        }));
+        const Verdict verdict = blocksOf<Verdict>(makeReport(plan, "a.headroom", "")).front();
+        QCOMPARE(std::string(severityWord(verdict.severity)), severity.toStdString());
+        QCOMPARE(contains(verdict.text, "throttles"), severity == "throttles");
+    }
+
+    void invalidPlansSaySo() {
+        const Plan plan = planOf(onePattern(Operation::PutItem, 1, 500000, [](AccessPattern&) {}));
+        QVERIFY(blocksOf<Verdict>(makeReport(plan, "a.headroom", "")).front().severity == Severity::Invalid);
+    }
+
+    // An accepted finding no longer is the verdict, but a plan that throttles is not called fit.
+    void acceptedTroubleIsNotCalledAFit() {
+        Workload workload = onePattern(Operation::PutItem, 2000, 1024, [](AccessPattern& pattern) {
+            pattern.keyDistribution.emplace().shape = OneKey{};
+        });
+        workload.acceptedFindings.set(findFinding(planOf(workload), "hot-key-writes")->key(), AcceptedFinding{"known", {}});
+        const Verdict verdict = blocksOf<Verdict>(makeReport(planOf(workload), "a.headroom", "")).front();
+        QVERIFY2(!contains(verdict.text, "peak fits"), verdict.text.c_str());
+        QVERIFY(verdict.severity != Severity::Fine);
+    }
+
+    void hasEveryPatternLimitAndFinding() {
+        const std::string text = writePlainText(ordersReport());
+        const TablePlan& table = orders().tables.at(0);
+        for (const auto& pattern : table.patterns) {
+            VERIFY_CONTAINS(text, pattern.name.c_str());
+            VERIFY_CONTAINS(text, formatUsdExact(pattern.monthlyCost).c_str());
+        }
+        for (const auto& index : table.indexes) VERIFY_CONTAINS(text, index.name.c_str());
+        for (const auto& limit : table.limits) VERIFY_CONTAINS(text, formatFactor(limit.headroom).c_str());
+        for (const auto& finding : orders().findings) VERIFY_CONTAINS(text, finding.title.c_str());
+        VERIFY_CONTAINS(text, "rounded for display");
+    }
+
+    void tablesAreRectangular() {
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            const Plan plan = planOf(RandomWorkload(seed).contradictory());
+            for (const Report& report : {makeReport(plan, "a.headroom", ""), makeSummary(plan)})
+                for (const auto& table : blocksOf<ReportTable>(report)) {
+                    for (const auto& row : table.rows) QCOMPARE(row.size(), table.columns.size());
+                    QVERIFY(table.total.empty() || table.total.size() == table.columns.size());
+                }
+        }
+    }
+
+    void everyFormatHasTheSameFigures() {
+        const Report report = ordersReport();
+        const std::string markdown = writeMarkdown(report);
+        const std::string html = writeHtml(report);
+        const std::string text = writePlainText(report);
+        int figures = 0;
+        for (const auto& table : blocksOf<ReportTable>(report))
+            for (const auto& row : table.rows)
+                for (std::size_t i = 0; i < row.size(); ++i) {
+                    if (!table.columns[i].isNumber || row[i].empty()) continue;
+                    ++figures;
+                    VERIFY_CONTAINS(markdown, row[i].c_str());
+                    VERIFY_CONTAINS(html, row[i].c_str());
+                    VERIFY_CONTAINS(text, row[i].c_str());
+                }
+        QVERIFY(figures > 80);
+    }
+
+    void isReproducible() {
+        QCOMPARE(writeHtml(makeReport(orders(), "a.headroom", "")), writeHtml(makeReport(orders(), "a.headroom", "")));
+        QVERIFY(!contains(writePlainText(makeReport(orders(), "a.headroom", "")), "Report date"));
+        QVERIFY(writeMarkdown(ordersReport()).ends_with("\n"));
+        QVERIFY(!writeMarkdown(ordersReport()).ends_with("\n\n"));
+    }
+
+    void htmlIsWellFormedAndSelfContained() {
+        for (const Plan& plan : {orders(), planOf(hostile())}) {
+            const std::string html = writeHtml(makeReport(plan, "<a>.headroom", ""));
+            // But for the void elements of the head it is XML.
+            QString xml = QString::fromStdString(html);
+            xml.replace(QRegularExpression("<(meta[^>]*)>"), "<\\1/>").remove("<!DOCTYPE html>").remove(u'\x1b');
+            QXmlStreamReader reader(xml);
+            while (!reader.atEnd()) reader.readNext();
+            QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+            for (const char* outside : {"<script", "<img", "<link", "src=", "href=", "@import", "url("})
+                QVERIFY2(!contains(html, outside), outside);
+        }
+    }
+
+    void markdownOfTheUserStaysText() {
+        const std::string markdown = writeMarkdown(makeReport(planOf(hostile()), "a.headroom", ""));
+        QVERIFY(!contains(markdown, "<script>"));
+        QVERIFY(!contains(markdown, "[link](http"));
+        QVERIFY(!contains(markdown, "*bold*</b>"));
+        // Each line of a table has as many cells as its head.
+        qsizetype cells = 0;
+        for (const QString& line : QString::fromStdString(markdown).split('\n')) {
+            const qsizetype bars = QString(line).remove("\\|").count('|');
+            if (!line.startsWith('|')) {
+                cells = 0;
+                continue;
+            }
+            if (cells == 0) cells = bars;
+            QVERIFY2(bars == cells, qPrintable(line));
+        }
+    }
+
+    void plainTextHoldsNoControlCharacters() {
+        const std::string text = writePlainText(makeReport(planOf(hostile()), "a\x1b[2J.headroom", ""));
+        QVERIFY(std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n'; }));
+    }
+
+    void plainTextLinesUpItsColumns() {
+        Report report;
+        report.blocks.push_back(ReportTable{{{"Name", false}, {"Units", true}}, {{"größer", "1"}, {"b", "1,000"}}, {}});
+        QCOMPARE(writePlainText(report), std::string("  Name    Units\n  größer      1\n  b       1,000\n"));
+    }
+
+    void summariesNameTheWorst() {
+        const std::string text = writePlainText(makeSummary(planOf(workloadFrom("resources/samples/status-key.headroom"))));
+        VERIFY_CONTAINS(text, "0.0526×");
+        VERIFY_CONTAINS(text, "19,000 of 20,000");
+        VERIFY_CONTAINS(text, "throttles");
+    }
+};
+
+HEADROOM_TEST(TestReport, "report");
+#include "tst_report.moc"

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The charts: tables as text, ticks, elements by keys and clicks, exports that succeed and that fail.
+#include "tests/ui/kit_samples.h"
+#include "ui/charts/axis.h"
+#include "ui/charts/chart_table_dialog.h"
+#include "ui/widgets/dialog_seam.h"
+#include "ui/widgets/grid_view.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace headroom;
+using namespace headroom::ui;
+
+class ChartsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { applyTheme(*qApp, Theme::light()); }
+
+    void tableText_data();
+    void tableText();
+    void ticks_data();
+    void ticks();
+    void stackedBars();
+    void headroomBars();
+    void chartExports();
+};
+
+void ChartsTest::tableText_data() {
+    QTest::addColumn<QVariant>("value");
+    QTest::addColumn<QString>("tsv");
+    QTest::addColumn<QString>("csv");
+    QTest::newRow("number") << QVariant(-1234.5) << QStringLiteral("-1234.5") << QStringLiteral("-1234.5");
+    QTest::newRow("full precision") << QVariant(0.1) << QStringLiteral("0.1") << QStringLiteral("0.1");
+    QTest::newRow("whole") << QVariant(7) << QStringLiteral("7") << QStringLiteral("7");
+    QTest::newRow("unknown") << QVariant() << QString() << QString();
+    QTest::newRow("formula") << QVariant(QStringLiteral("=1+1")) << QStringLiteral("=1+1") << QStringLiteral("'=1+1");
+    QTest::newRow("minus text") << QVariant(QStringLiteral("-x")) << QStringLiteral("-x") << QStringLiteral("'-x");
+    QTest::newRow("at") << QVariant(QStringLiteral("@x")) << QStringLiteral("@x") << QStringLiteral("'@x");
+    QTest::newRow("plus") << QVariant(QStringLiteral("+x")) << QStringLiteral("+x") << QStringLiteral("'+x");
+    QTest::newRow("comma and quote") << QVariant(QStringLiteral("a,\"b\"")) << QStringLiteral("a,\"b\"")
+                                     << QStringLiteral("\"a,\"\"b\"\"\"");
+    QTest::newRow("tab and break") << QVariant(QStringLiteral("a\tb\nc")) << QStringLiteral("a b c")
+                                   << QStringLiteral("\"a\tb\nc\"");
+}
+
+void ChartsTest::tableText() {
+    QFETCH(QVariant, value);
+    ChartTable table{QStringLiteral("t"), {QStringLiteral("c")}, {{value}}};
+    QTEST(table.toTsv().mid(2).chopped(1), "tsv");
+    QTEST(table.toCsv().mid(3).chopped(2), "csv");
+}
+
+void ChartsTest::ticks_data() {
+    QTest::addColumn<bool>("logarithmic");
+    QTest::addColumn<double>("from");
+    QTest::addColumn<double>("to");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("money") << false << 0.0 << 9629.0 << QStringLiteral("0 2.5k 5k 7.5k 10k");
+    QTest::newRow("small") << false << 0.0 << 0.9 << QStringLiteral("0 0.25 0.5 0.75 1");
+    QTest::newRow("nothing") << false << 0.0 << 0.0 << QStringLiteral("0 1");
+    QTest::newRow("headroom") << true << 0.5 << 117.0 << QStringLiteral("0.5 1 2 5 10 20 50 100 200");
+    QTest::newRow("exact ends") << true << 0.1 << 10.0 << QStringLiteral("0.1 0.2 0.5 1 2 5 10");
+}
+
+void ChartsTest::ticks() {
+    QFETCH(bool, logarithmic);
+    QFETCH(double, from);
+    QFETCH(double, to);
+    QStringList texts;
+    for (const double tick : logarithmic ? logarithmicTicks(from, to) : linearTicks(to)) {
+        texts.append(tickText(tick));
+    }
+    QTEST(texts.join(u' '), "expected");
+}
+
+void ChartsTest::stackedBars() {
+    StackedBars chart(QStringLiteral("Monthly cost by capacity mode"));
+    chart.setData(someCosts());
+    QCOMPARE(chart.accessibleName(), QStringLiteral("Monthly cost by capacity mode"));
+    QVERIFY(chart.accessibleDescription().contains(QStringLiteral("Provisioned, stated unknown")));
+    const ChartTable table = chart.table();
+    QCOMPARE(table.columns.size(), 7);
+    QCOMPARE(table.rows.at(0).at(6).toDouble(), 1867.0);
+    QVERIFY(!table.rows.at(2).at(6).isValid());
+    QVERIFY(table.toCsv().contains(QStringLiteral("'=Reserved")));
+
+    chart.resize(430, 200);
+    show(chart);
+    QSignalSpy activated(&chart, &Chart::elementActivated);
+    QSignalSpy opened(&chart, &Chart::elementOpened);
+    QSignalSpy cleared(&chart, &Chart::selectionCleared);
+    chart.setFocus();
+    QTest::keyClick(&chart, Qt::Key_Down);  // the first category
+    QTest::keyClick(&chart, Qt::Key_Right);
+    QTest::keyClick(&chart, Qt::Key_Right);
+    QCOMPARE(chart.selectedRow(), 0);
+    QCOMPARE(chart.selectedSeries(), 1);
+    QCOMPARE(chart.accessibleDescription(), QStringLiteral("On-demand, Base writes: $980"));
+    QTest::keyClick(&chart, Qt::Key_Return);
+    QCOMPARE(opened.value(0), (QList<QVariant>{0, 1}));
+    QTest::keyClick(&chart, Qt::Key_Down);
+    QTest::keyClick(&chart, Qt::Key_Down);  // has no parts: the whole category
+    QCOMPARE(chart.selectedRow(), 2);
+    QCOMPARE(chart.selectedSeries(), -1);
+    QTest::keyClick(&chart, Qt::Key_Escape);
+    QCOMPARE(cleared.count(), 1);
+    QCOMPARE(chart.selectedRow(), -1);
+    activated.clear();
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(150, 30));
+    QCOMPARE(activated.count(), 1);
+    QCOMPARE(activated.at(0).at(0).toInt(), 0);
+    chart.setData({});
+    QCOMPARE(chart.selectedRow(), -1);
+}
+
+void ChartsTest::headroomBars() {
+    HeadroomBars chart(QStringLiteral("Headroom of every limit"));
+    chart.setRows(someLimits());
+    chart.resize(860, chart.sizeHint().height());
+    QVERIFY(chart.accessibleDescription().startsWith(QStringLiteral("9 limits, 1 of them below 1×")));
+    const ChartTable table = chart.table();
+    QCOMPARE(table.rows.size(), 9);
+    QCOMPARE(table.rows.at(0).at(0).toString(), QStringLiteral("Throttles"));
+    QVERIFY(!table.rows.at(8).at(4).isValid());
+    show(chart);
+    QSignalSpy activated(&chart, &Chart::elementActivated);
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(40, 28 + 24 + 12));
+    QCOMPARE(activated.value(0).value(0).toInt(), 1);
+
+    // The bar of a passed limit is red and left of 1×; the watch bar has its colour.
+    const QImage image = chart.grab().toImage();
+    const auto has = [&image](int row, const QColor& colour) {
+        for (int x = 230; x < image.width(); ++x) {
+            if (image.pixelColor(x, 28 + row * 24 + 12) == colour) {
+                return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(has(0, Theme::light().throttles));
+    QVERIFY(has(1, Theme::light().watch));
+    QVERIFY(has(3, Theme::light().reads) && !has(3, Theme::light().watch));
+
+    // Small: the keys reach every row, and the selection stays in view.
+    chart.resize(860, 160);
+    for (int i = 0; i < 20; ++i) {
+        QTest::keyClick(&chart, Qt::Key_Down);
+    }
+    QCOMPARE(chart.selectedRow(), 8);
+    const QImage scrolled = chart.grab().toImage();
+    chart.clearSelection();
+    QVERIFY(chart.grab().toImage() != scrolled);
+    chart.setRows({});
+    QCOMPARE(chart.table().rows.size(), 0);
+    chart.grab();
+}
+
+void ChartsTest::chartExports() {
+    QTemporaryDir folder;
+    StackedBars chart(QStringLiteral("Monthly cost"));
+    chart.setDocumentName(QStringLiteral("Orders platform"));
+    chart.setData(someCosts());
+    chart.resize(430, 200);
+    const DialogSeam original = dialogSeam();
+    QString suggested;
+    QString failure;
+    QString answer = folder.filePath(QStringLiteral("with space.csv"));
+    dialogSeam().askSavePath = [&](QWidget*, const QString&, const QString& name, const QString&, const QString&) {
+        suggested = name;
+        return answer;
+    };
+    dialogSeam().reportFailure = [&](QWidget*, const QString&, const QString& text) { failure = text; };
+
+    chart.exportActions().at(2)->trigger();
+    QCOMPARE(suggested, QStringLiteral("orders-platform-monthly-cost.csv"));
+    QFile csv(answer);
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    QCOMPARE(QString::fromUtf8(csv.readAll()), chart.table().toCsv());
+
+    answer = folder.filePath(QStringLiteral("a.png"));
+    chart.exportActions().at(3)->trigger();
+    QCOMPARE(QImage(answer).size(), QSize(860, 464));
+    answer = folder.filePath(QStringLiteral("a.svg"));
+    chart.exportActions().at(4)->trigger();
+    QFile svg(answer);
+    QVERIFY(svg.open(QIODevice::ReadOnly));
+    const QByteArray drawing = svg.readAll();
+    QVERIFY(drawing.contains("<svg") && drawing.contains("Provisioned"));
+    QVERIFY(failure.isEmpty());
+
+    answer = folder.filePath(QStringLiteral("missing/a.svg"));
+    for (const int action : {2, 3, 4}) {
+        failure.clear();
+        chart.exportActions().at(action)->trigger();
+        QVERIFY(failure.contains(QStringLiteral("a.svg")));
+    }
+    failure.clear();
+    answer.clear();  // cancelled
+    chart.exportActions().at(2)->trigger();
+    QVERIFY(failure.isEmpty());
+    dialogSeam() = original;
+
+    chart.copyData();
+    QCOMPARE(QGuiApplication::clipboard()->text(), chart.table().toTsv());
+    ChartTableDialog dialog(chart.table());
+    QCOMPARE(dialog.grid()->model()->rowCount(), 4);
+    QCOMPARE(dialog.grid()->model()->index(0, 6).data().toString(), QStringLiteral("1,867"));
+}
+
+QTEST_MAIN(ChartsTest)
+#include "tst_charts.moc"

@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/charts/headroom_bars.h"
+
+#include "ui/charts/axis.h"
+#include "ui/theme/figures.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/status_mark.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headroom::ui {
+namespace {
+
+constexpr double kInside = 11;
+constexpr double kMark = 12;
+constexpr double kNameLeft = kInside + kMark + 7;
+constexpr double kTop = 28;  // the words of the zones
+constexpr double kAxisHeight = 22;
+constexpr double kPitch = 24;
+constexpr double kBarHeight = 16;
+constexpr double kColumnGap = 16;
+constexpr double kLowestFactor = 0.5;  // the axis shows at least from here
+constexpr double kHighestFactor = 4;   // to here
+constexpr double kSmallestShown = 1e-3;
+constexpr double kLargestShown = 1e6;
+
+// Fewer marks where they would touch.
+constexpr double kTickRoom = 34;
+
+QFont rowFont(QFont::Weight weight = QFont::Normal) { return fontOf(11.5, weight); }
+
+QColor barColour(const Theme& theme, double factor) {
+    if (factor < 1) {
+        return theme.throttles;
+    }
+    return factor < 2 ? theme.watch : theme.reads;
+}
+
+bool isShown(const HeadroomRow& row) { return row.factor && std::isfinite(*row.factor); }
+
+}  // namespace
+
+struct HeadroomBars::Geometry {
+    QRectF area;
+    QRectF plot;
+    double factorLeft = 0;
+    double factorRight = 0;
+    double lowest = kLowestFactor;
+    double highest = kHighestFactor;
+    QVector<double> ticks;
+    int first = 0;
+    int count = 0;  // rows shown
+    int hidden = 0;
+
+    [[nodiscard]] double x(double factor) const {
+        const double bounded = std::clamp(factor, lowest, highest);
+        return plot.left() + plot.width() * std::log(bounded / lowest) / std::log(highest / lowest);
+    }
+    [[nodiscard]] QRectF row(int index) const {
+        return {area.left(), plot.top() + (index - first) * kPitch, area.width(), kPitch};
+    }
+};
+
+HeadroomBars::HeadroomBars(const QString& title, QWidget* parent) : Chart(title, parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void HeadroomBars::setRows(const QVector<HeadroomRow>& rows) {
+    m_rows = rows;
+    scrollTo(m_first);
+    updateGeometry();
+    dataChanged();
+}
+
+QSize HeadroomBars::minimumSizeHint() const { return {420, static_cast<int>(kTop + 4 * kPitch + kAxisHeight)}; }
+
+QSize HeadroomBars::sizeHint() const {
+    const auto rows = qMax(4.0, static_cast<double>(m_rows.size()));
+    return {860, static_cast<int>(kTop + rows * kPitch + kAxisHeight + 4)};
+}
+
+QSize HeadroomBars::exportSize() const { return {qMax(width(), minimumSizeHint().width()), sizeHint().height()}; }
+
+HeadroomBars::Geometry HeadroomBars::geometryFor(const QRectF& area) const {
+    Geometry geometry;
+    geometry.area = area;
+    const auto total = static_cast<int>(m_rows.size());
+    const double room = area.height() - kTop - kAxisHeight;
+    const int fitting = qMax(1, static_cast<int>(room / kPitch));
+    geometry.count = qMin(fitting, total);
+    geometry.first = qBound(0, m_first, total - geometry.count);
+    geometry.hidden = total - geometry.count;
+
+    double nameWidth = 0;
+    double factorWidth = 0;
+    double demandWidth = 0;
+    double smallest = kLowestFactor;
+    double largest = kHighestFactor;
+    for (const HeadroomRow& row : m_rows) {
+        nameWidth = qMax(nameWidth, QFontMetricsF(rowFont(QFont::DemiBold)).horizontalAdvance(row.subject) + 5 +
+                                        QFontMetricsF(rowFont()).horizontalAdvance(row.what) + 5 +
+                                        QFontMetricsF(fontOf(11)).horizontalAdvance(row.detail));
+        factorWidth = qMax(factorWidth, figureWidth(rowFont(QFont::DemiBold), row.factorText));
+        demandWidth = qMax(demandWidth, figureWidth(fontOf(11), row.demandText));
+        if (isShown(row)) {
+            smallest = qMin(smallest, qMax(*row.factor, kSmallestShown));
+            largest = qMax(largest, qMin(*row.factor, kLargestShown));
+        }
+    }
+    geometry.ticks = logarithmicTicks(smallest, largest);
+    geometry.lowest = geometry.ticks.front();
+    geometry.highest = geometry.ticks.back();
+
+    nameWidth = qMin(nameWidth, area.width() * 0.34);
+    geometry.factorRight = area.right() - kInside - demandWidth - kColumnGap;
+    geometry.factorLeft = geometry.factorRight - factorWidth;
+    const double left = std::round(area.left() + kNameLeft + nameWidth + 12);
+    const double right = std::round(geometry.factorLeft - kColumnGap);
+    geometry.plot = QRectF(left, area.top() + kTop, qMax(60.0, right - left), geometry.count * kPitch);
+    return geometry;
+}
+
+QVector<ChartElement> HeadroomBars::elements(const QRectF& area) const {
+    const Geometry geometry = geometryFor(area);
+    QVector<ChartElement> result;
+    for (int i = 0; i < m_rows.size(); ++i) {
+        const HeadroomRow& row = m_rows.at(i);
+        const QString text = tr("%1 %2, %3: headroom %4, %5 (%6)")
+                                 .arg(row.subject, row.what, row.detail, row.factorText, row.demandText,
+                                      severityTitle(row.severity).toLower());
+        // Rows that are scrolled away can be walked to, but not pointed at.
+        const bool visible = i >= geometry.first && i < geometry.first + geometry.count;
+        result.append({i, 0, visible ? geometry.row(i) : QRectF(), text});
+    }
+    return result;
+}
+
+void HeadroomBars::scrollTo(int first) {
+    const Geometry geometry = geometryFor(plotArea());
+    m_first = qBound(0, first, static_cast<int>(m_rows.size()) - geometry.count);
+    update();
+}
+
+void HeadroomBars::reveal(int row) {
+    const Geometry geometry = geometryFor(plotArea());
+    if (row < geometry.first) {
+        scrollTo(row);
+    } else if (row >= geometry.first + geometry.count) {
+        scrollTo(row - geometry.count + 1);
+    }
+}
+
+void HeadroomBars::wheelEvent(QWheelEvent* event) {
+    if (geometryFor(plotArea()).hidden == 0) {
+        event->ignore();
+        return;
+    }
+    constexpr int kEighthsPerRow = 40;
+    m_wheel += event->angleDelta().y();
+    const int steps = m_wheel / kEighthsPerRow;
+    m_wheel -= steps * kEighthsPerRow;
+    scrollTo(m_first - steps);
+    event->accept();
+}
+
+void HeadroomBars::resizeEvent(QResizeEvent* event) {
+    Chart::resizeEvent(event);
+    scrollTo(m_first);
+    if (selectedRow() >= 0) {
+        reveal(selectedRow());
+    }
+}
+
+void HeadroomBars::paintZones(QPainter& painter, const Geometry& geometry, const Theme& theme) const {
+    const double one = geometry.x(1);
+    const double two = geometry.x(2);
+    const QRectF plot = geometry.plot;
+    painter.fillRect(QRectF(plot.left(), plot.top(), one - plot.left(), plot.height()), theme.zoneThrottles);
+    painter.fillRect(QRectF(one, plot.top(), two - one, plot.height()), theme.zoneWatch);
+
+    const QFont font = fontOf(10.5, QFont::DemiBold);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    const double top = plot.top() - 22;
+    const auto word = [&](double left, const QString& text, const QColor& colour) {
+        painter.setPen(colour);
+        painter.drawText(QRectF(left, top, metrics.horizontalAdvance(text) + 2, 16),
+                         Qt::AlignVCenter | Qt::TextSingleLine, text);
+        return left + metrics.horizontalAdvance(text);
+    };
+    const QString throttles = tr("throttles");
+    word(one - 6 - metrics.horizontalAdvance(throttles), throttles, theme.throttles);
+    const double end = word(one + 6, tr("watch"), theme.watch);
+    word(qMax(two + 6, end + 8), tr("fine"), theme.mutedText);
+}
+
+void HeadroomBars::paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const {
+    const QRectF plot = geometry.plot;
+    const double one = geometry.x(1);
+    double labelEnd = -1e9;
+    for (const double tick : geometry.ticks) {
+        const double x = std::round(geometry.x(tick)) + 0.5;
+        const bool isOne = std::abs(tick - 1) < 1e-9;
+        painter.setPen(QPen(theme.gridLine, 1));
+        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
+        // The mark at 1× is never the one that is left out.
+        if (!isOne && (x < labelEnd + kTickRoom || std::abs(x - one) < kTickRoom)) {
+            continue;
+        }
+        labelEnd = x;
+        painter.setPen(isOne ? theme.text : theme.mutedText);
+        drawFigure(painter, QRectF(x - 30, plot.bottom() + 4, 60, 16), Qt::AlignHCenter | Qt::AlignVCenter,
+                   fontOf(10.5, isOne ? QFont::DemiBold : QFont::Normal), tickText(tick) + u'×');
+    }
+    painter.setPen(QPen(theme.gridLine, 1));
+    painter.drawLine(QPointF(plot.left(), plot.bottom() + 0.5), QPointF(plot.right(), plot.bottom() + 0.5));
+    if (geometry.hidden > 0) {
+        const int last = geometry.first + geometry.count;
+        const QString text =
+            tr("%1 to %2 of %3 limits").arg(geometry.first + 1).arg(last).arg(static_cast<int>(m_rows.size()));
+        painter.setFont(fontOf(10.5));
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(geometry.area.left() + kNameLeft, plot.bottom() + 4, plot.left() - kNameLeft, 16),
+                         Qt::AlignVCenter | Qt::TextSingleLine, text);
+    }
+}
+
+void HeadroomBars::paintName(QPainter& painter, const QRectF& room, const Theme& theme, const HeadroomRow& row) const {
+    double left = room.left();
+    const auto part = [&](const QFont& font, const QColor& colour, const QString& text) {
+        const double rest = room.right() - left;
+        if (text.isEmpty() || rest < 12) {
+            return;
+        }
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(QRectF(left, room.top(), rest, room.height()), Qt::AlignVCenter | Qt::TextSingleLine,
+                         metrics.elidedText(text, Qt::ElideRight, rest));
+        left += metrics.horizontalAdvance(text) + 5;
+    };
+    part(rowFont(QFont::DemiBold), theme.text, row.subject);
+    part(rowFont(), theme.text, row.what);
+    part(fontOf(11), theme.mutedText, row.detail);
+}
+
+void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const {
+    const HeadroomRow& row = m_rows.at(index);
+    const QRectF line = geometry.row(index);
+    paintStatusMark(painter, QRectF(line.left() + kInside, line.center().y() - kMark / 2, kMark, kMark), row.severity,
+                    theme);
+    paintName(
+        painter,
+        QRectF(line.left() + kNameLeft, line.top(), geometry.plot.left() - 8 - line.left() - kNameLeft, line.height()),
+        theme, row);
+    if (isShown(row)) {
+        const double one = geometry.x(1);
+        const double end = geometry.x(qMax(*row.factor, kSmallestShown));
+        const QRectF bar(qMin(one, end), std::round(line.center().y() - kBarHeight / 2), std::abs(end - one),
+                         kBarHeight);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.fillRect(bar, barColour(theme, *row.factor));
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+    const bool isTight = row.factor && *row.factor < 1;
+    painter.setPen(isTight ? theme.throttles : theme.text);
+    drawFigure(painter,
+               QRectF(geometry.factorLeft, line.top(), geometry.factorRight - geometry.factorLeft, line.height()),
+               Qt::AlignRight | Qt::AlignVCenter, rowFont(QFont::DemiBold), row.factorText);
+    painter.setPen(theme.mutedText);
+    drawFigure(
+        painter,
+        QRectF(geometry.factorRight + 8, line.top(), line.right() - kInside - geometry.factorRight - 8, line.height()),
+        Qt::AlignRight | Qt::AlignVCenter, fontOf(11), row.demandText);
+}
+
+void HeadroomBars::paint(QPainter& painter, const QRectF& area, const Theme& theme) const {
+    if (m_rows.isEmpty()) {
+        painter.setFont(rowFont());
+        painter.setPen(theme.mutedText);
+        painter.drawText(area, Qt::AlignCenter, tr("No limit is near: nothing is asked of this workload yet."));
+        return;
+    }
+    const Geometry geometry = geometryFor(area);
+    const int end = geometry.first + geometry.count;
+    if (selectedRow() >= geometry.first && selectedRow() < end) {
+        painter.fillRect(geometry.row(selectedRow()).adjusted(1, 0, -1, 0), theme.selection);
+    }
+    paintZones(painter, geometry, theme);
+    paintAxis(painter, geometry, theme);
+    for (int i = geometry.first; i < end; ++i) {
+        paintRow(painter, geometry, theme, i);
+    }
+    const double one = std::round(geometry.x(1));
+    painter.fillRect(QRectF(one - 1, geometry.plot.top() - 6, 2, geometry.plot.height() + 11), theme.text);
+}
+
+ChartTable HeadroomBars::table() const {
+    ChartTable result;
+    result.title = title();
+    result.columns = {tr("Status"), tr("Subject"), tr("Limit"), tr("Detail"), tr("Headroom, ×"), tr("Demand")};
+    for (const HeadroomRow& row : m_rows) {
+        result.rows.append({severityTitle(row.severity), row.subject, row.what, row.detail,
+                            row.factor ? QVariant(*row.factor) : QVariant(), row.demandText});
+    }
+    return result;
+}
+
+QString HeadroomBars::summary() const {
+    if (m_rows.isEmpty()) {
+        return tr("No limit is near.");
+    }
+    const auto passed = std::count_if(m_rows.begin(), m_rows.end(),
+                                      [](const HeadroomRow& row) { return row.factor && *row.factor < 1; });
+    const HeadroomRow& tightest = m_rows.front();
+    return tr("%1 limits, %2 of them below 1×; the first is %3 %4 at %5.")
+        .arg(QString::number(m_rows.size()), QString::number(passed), tightest.subject, tightest.what,
+             tightest.factorText);
+}
+
+}  // namespace headroom::ui

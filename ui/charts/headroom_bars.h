@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// Headroom of every limit: one row per limit, tightest first. The bar starts at the 1× line and ends at the
+// factor by which today's peak may grow, so it runs left, red, when the limit is already passed.
+#pragma once
+
+#include "model/plan/finding.h"
+#include "ui/charts/chart.h"
+
+namespace headroom::ui {
+
+struct HeadroomRow {
+    model::Severity severity = model::Severity::Fine;
+    QString subject;               // "gsi3", bold
+    QString what;                  // "key PENDING"
+    QString detail;                // "writes of one key", muted
+    std::optional<double> factor;  // none when nothing is demanded
+    QString factorText;            // "0.81×"
+    QString demandText;            // "1,240 of 1,000 WU/s"
+};
+
+// Elements: row is the index into the rows; series is always 0. When not all rows fit, the wheel and the arrow
+// keys scroll, and the last line says how many more there are. Exports show all rows.
+class HeadroomBars : public Chart {
+    Q_OBJECT
+
+public:
+    explicit HeadroomBars(const QString& title, QWidget* parent = nullptr);
+
+    void setRows(const QVector<HeadroomRow>& rows);
+    [[nodiscard]] const QVector<HeadroomRow>& rows() const { return m_rows; }
+
+    [[nodiscard]] ChartTable table() const override;
+    void paint(QPainter& painter, const QRectF& area, const Theme& theme) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    [[nodiscard]] QVector<ChartElement> elements(const QRectF& area) const override;
+    [[nodiscard]] QString summary() const override;
+    void reveal(int row) override;
+    [[nodiscard]] QSize exportSize() const override;
+    void wheelEvent(QWheelEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Geometry;
+    [[nodiscard]] Geometry geometryFor(const QRectF& area) const;
+    void scrollTo(int first);
+    void paintZones(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
+    void paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
+    void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
+    void paintName(QPainter& painter, const QRectF& room, const Theme& theme, const HeadroomRow& row) const;
+
+    QVector<HeadroomRow> m_rows;
+    int m_first = 0;
+    int m_wheel = 0;  // what is left of the last wheel step, in eighths of a degree
+};
+
+}  // namespace headroom::ui

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "ui/document/document.h"
+
+#include "model/io/workload_file.h"
+#include "model/plan/evaluate.h"
+#include "ui/document/workload_edit.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace headroom::ui {
+namespace {
+
+tl::unexpected<model::IoError> failure(const QString& path, const QString& message, const QString& remedy) {
+    model::IoError error;
+    error.file = path.toStdString();
+    error.message = message.toStdString();
+    error.remedy = remedy.toStdString();
+    return tl::unexpected<model::IoError>(std::move(error));
+}
+
+}  // namespace
+
+Document::Document(const model::PriceBooks& books, QObject* parent) : QObject(parent), m_books(books) { evaluate(); }
+
+QString Document::displayName() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    if (!m_shownName.isEmpty()) return m_shownName;
+    return m_workload.name.empty() ? tr("Untitled") : QString::fromStdString(m_workload.name);
+}
+
+bool Document::edit(const QString& text, const std::function<void(model::Workload&)>& change) {
+    model::Workload after = m_workload;
+    change(after);
+    auto step = WorkloadEdit::between(m_workload, after, text, [this](const auto& apply) {
+        apply(m_workload);
+        evaluate();
+        emit planChanged();
+    });
+    if (!step) return false;
+    m_undoStack.push(step.release());
+    return true;
+}
+
+void Document::setShownName(const QString& name) {
+    m_shownName = name;
+    emit fileChanged();
+}
+
+void Document::start(model::Workload workload) { replaceWith(std::move(workload), {}, {}); }
+
+model::IoResult<void> Document::open(const QString& path) {
+    auto text = model::readTextFile(QFile::encodeName(path).toStdString(), model::kMaxWorkloadFileBytes);
+    if (!text) return tl::unexpected(text.error());
+    auto workload = model::readWorkload(*text, path.toStdString());
+    if (!workload) return tl::unexpected(workload.error());
+    replaceWith(std::move(*workload), QFileInfo(path).absoluteFilePath(), hashOf(QByteArray::fromStdString(*text)));
+    return {};
+}
+
+model::IoResult<Document::SaveOutcome> Document::save(const QString& path, Overwrite overwrite) {
+    const std::string text = model::writeWorkload(m_workload);
+    // What cannot be read back must not replace what can.
+    const auto readBack = model::readWorkload(text, path.toStdString());
+    if (!readBack || *readBack != m_workload)
+        return failure(path, tr("the workload would not read back as it is; nothing was written"),
+                       tr("Undo the last change, and please report this."));
+
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    if (overwrite == Overwrite::AskIfChanged && absolute == m_path) {
+        QFile existing(absolute);
+        if (existing.open(QIODevice::ReadOnly) && hashOf(existing.readAll()) != m_hashOnDisk)
+            return SaveOutcome::ChangedOnDisk;
+    }
+    QSaveFile file(absolute);
+    const QByteArray bytes = QByteArray::fromStdString(text);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(path, tr("it could not be written (%1); the file on disk is as it was").arg(file.errorString()),
+                       tr("Save it elsewhere with Save As."));
+    m_path = absolute;
+    m_hashOnDisk = hashOf(bytes);
+    m_undoStack.setClean();
+    emit fileChanged();
+    return SaveOutcome::Saved;
+}
+
+void Document::evaluate() { m_plan = std::make_shared<const model::Plan>(model::evaluate(m_workload, m_books)); }
+
+void Document::replaceWith(model::Workload workload, const QString& path, const QByteArray& hash) {
+    m_workload = std::move(workload);
+    m_path = path;
+    m_shownName.clear();
+    m_hashOnDisk = hash;
+    m_undoStack.clear();
+    evaluate();
+    emit documentReplaced();
+    emit planChanged();
+    emit fileChanged();
+}
+
+QByteArray Document::hashOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+}
+
+}  // namespace headroom::ui

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "ui/models/key_text.h"
+
+#include "model/units/format.h"
+#include "model/workload/words.h"
+#include "ui/models/text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace headroom::ui {
+namespace {
+
+QString translated(const char* source) { return QCoreApplication::translate("KeyText", source); }
+
+tl::unexpected<model::ParseProblem> problem(const QString& message) {
+    return tl::unexpected<model::ParseProblem>(model::ParseProblem{message.toStdString()});
+}
+
+QString keyToText(const model::KeyAttribute& key) {
+    if (key.type == model::AttributeType::String) return qt(key.name);
+    return qt(key.name) + QLatin1Char(':') + qt(model::wordOf(key.type));
+}
+
+model::Parsed<model::KeyAttribute> keyFromText(const QString& text) {
+    model::KeyAttribute key;
+    const QString trimmed = text.trimmed();
+    const qsizetype colon = trimmed.lastIndexOf(QLatin1Char(':'));
+    key.name = trimmed.left(colon < 0 ? trimmed.size() : colon).trimmed().toStdString();
+    if (key.name.empty()) return problem(translated("Name the attribute."));
+    if (colon >= 0) {
+        const auto type =
+            model::fromWord<model::AttributeType>(trimmed.mid(colon + 1).trimmed().toUpper().toStdString());
+        if (!type) return problem(translated("The type of a key is S, N or B."));
+        key.type = *type;
+    }
+    return key;
+}
+
+QString plainNumber(double value) { return qt(model::formatNumber(value, 9)).remove(QLatin1Char(',')); }
+
+struct ShapeText {
+    QString operator()(const model::UniformKeys& keys) const {
+        return translated("uniform %1").arg(qt(model::formatCompact(keys.keys)));
+    }
+    QString operator()(const model::ZipfKeys& keys) const {
+        return translated("zipf %1 %2").arg(qt(model::formatCompact(keys.keys)), plainNumber(keys.exponent));
+    }
+    QString operator()(const model::HotSetKeys& keys) const {
+        return translated("hot %1 of %2 takes %3")
+            .arg(qt(model::formatCompact(keys.hotKeys)), qt(model::formatCompact(keys.keys)),
+                 qt(model::formatShare(keys.hotTrafficShare.value())));
+    }
+    QString operator()(const model::OneKey&) const { return translated("one key"); }
+    QString operator()(const model::NewKeyPerPeriod& keys) const {
+        return translated("new key every %1 h").arg(plainNumber(keys.periodSeconds / model::kSecondsPerHour));
+    }
+    QString operator()(const model::ShardedKey& keys) const {
+        return translated("%1 shards").arg(plainNumber(keys.shards));
+    }
+    QString operator()(const model::MeasuredKeys& keys) const {
+        return translated("measured, %1 keys").arg(static_cast<qlonglong>(keys.counts.size()));
+    }
+};
+
+using Shape = decltype(model::KeyDistribution::shape);
+
+model::Parsed<Shape> shapeFromText(const QString& text) {
+    const auto count = [](const QString& typed) { return model::parseCount(typed.trimmed().toStdString()); };
+    static const QRegularExpression kUniform(QStringLiteral("^uniform\\s+(?:over\\s+)?(.+)$"),
+                                             QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kZipf(
+        QStringLiteral("^zipf\\s+(?:over\\s+)?([\\d.,]+\\s*[kKmMgGbBtT]?)(?:[\\s,]+s?\\s*=?\\s*([\\d.]+))?$"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kHot(
+        QStringLiteral("^hot\\s+(.+?)\\s+of\\s+(.+?)\\s+(?:takes?|:)?\\s*([\\d.]+\\s*%)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kShards(QStringLiteral("^(.+?)\\s+shards?$"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression kPeriod(QStringLiteral("^new key every\\s+(.+)$"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    if (text.compare(QStringLiteral("one key"), Qt::CaseInsensitive) == 0) return Shape(model::OneKey{});
+    const auto atLeastOne = [](double value) { return value >= 1; };
+    if (const auto match = kUniform.match(text); match.hasMatch()) {
+        const auto keys = count(match.captured(1));
+        if (!keys) return tl::unexpected(keys.error());
+        if (atLeastOne(*keys)) return Shape(model::UniformKeys{*keys});
+    }
+    if (const auto match = kZipf.match(text); match.hasMatch()) {
+        const auto keys = count(match.captured(1));
+        if (!keys) return tl::unexpected(keys.error());
+        const double exponent = match.captured(2).isEmpty() ? 0.99 : match.captured(2).toDouble();
+        if (exponent > 10) return problem(translated("The exponent of a Zipf distribution is at most 10."));
+        if (atLeastOne(*keys)) return Shape(model::ZipfKeys{*keys, exponent});
+    }
+    if (const auto match = kHot.match(text); match.hasMatch()) {
+        const auto hot = count(match.captured(1));
+        const auto keys = count(match.captured(2));
+        const auto share = model::parseShare(match.captured(3).toStdString());
+        if (!hot) return tl::unexpected(hot.error());
+        if (!keys) return tl::unexpected(keys.error());
+        if (!share) return tl::unexpected(share.error());
+        if (*hot > *keys) return problem(translated("There cannot be more hot keys than keys."));
+        if (atLeastOne(*hot)) return Shape(model::HotSetKeys{*keys, *hot, *share});
+    }
+    if (const auto match = kShards.match(text); match.hasMatch()) {
+        const auto shards = count(match.captured(1));
+        if (!shards) return tl::unexpected(shards.error());
+        if (atLeastOne(*shards)) return Shape(model::ShardedKey{*shards});
+    }
+    if (const auto match = kPeriod.match(text); match.hasMatch()) {
+        const auto hours = model::parseHours(match.captured(1).toStdString());
+        if (!hours) return tl::unexpected(hours.error());
+        if (hours->value() > 0) return Shape(model::NewKeyPerPeriod{hours->value() * model::kSecondsPerHour});
+    }
+    return problem(
+        translated("Write uniform 1M, zipf 1M 0.99, hot 1 of 6 takes 95 %, one key, 10 shards or new key every 24 h."));
+}
+
+}  // namespace
+
+QString keysToText(const std::optional<model::KeyAttribute>& partition,
+                   const std::optional<model::KeyAttribute>& sort) {
+    QString text = partition ? keyToText(*partition) : QString();
+    if (sort) text += QStringLiteral(" · ") + keyToText(*sort);
+    return text;
+}
+
+model::Parsed<TypedKeys> keysFromText(const QString& text) {
+    static const QRegularExpression kSeparator(QStringLiteral("\\s*[·,;/]\\s*"));
+    const QStringList names = text.trimmed().split(kSeparator);
+    if (names.size() > 2)
+        return problem(translated("Write a partition key and, if there is one, a sort key: customerId, createdAt."));
+    TypedKeys keys;
+    const auto partition = keyFromText(names.value(0));
+    if (!partition) return tl::unexpected(partition.error());
+    keys.partition = *partition;
+    if (names.size() == 2) {
+        const auto sort = keyFromText(names.value(1));
+        if (!sort) return tl::unexpected(sort.error());
+        keys.sort = *sort;
+    }
+    return keys;
+}
+
+QString projectionToText(const model::Projection& projection) {
+    QString text = qt(model::wordOf(projection.type));
+    QStringList names;
+    for (const auto& name : projection.attributes) names << qt(name);
+    if (!names.isEmpty()) text += QLatin1Char(' ') + names.join(QStringLiteral(", "));
+    return text;
+}
+
+model::Parsed<model::Projection> projectionFromText(const QString& text) {
+    model::Projection projection;
+    static const QRegularExpression kSeparator(QStringLiteral("[\\s,;]+"));
+    QStringList words = text.split(kSeparator, Qt::SkipEmptyParts);
+    if (words.isEmpty()) return problem(translated("Write ALL, KEYS_ONLY, or INCLUDE and attribute names."));
+    const auto type = model::fromWord<model::ProjectionType>(words.first().toUpper().toStdString());
+    if (type) words.removeFirst();
+    projection.type = type.value_or(model::ProjectionType::Include);
+    for (const QString& word : words) projection.attributes.push_back(word.toStdString());
+    if (projection.type == model::ProjectionType::Include && projection.attributes.empty())
+        return problem(translated("INCLUDE needs attribute names: INCLUDE status, amount."));
+    if (projection.type != model::ProjectionType::Include && !projection.attributes.empty())
+        return problem(translated("Only INCLUDE takes attribute names."));
+    return projection;
+}
+
+QString distributionToText(const std::optional<model::KeyDistribution>& distribution) {
+    if (!distribution) return {};
+    QString text = std::visit(ShapeText{}, distribution->shape);
+    if (distribution->risingSortKey) text += QLatin1Char(' ') + translated("rising");
+    if (!distribution->hottestKey.empty()) text += QStringLiteral(" (%1)").arg(qt(distribution->hottestKey));
+    return text;
+}
+
+model::Parsed<std::optional<model::KeyDistribution>> distributionFromText(
+    const QString& typed, const std::optional<model::KeyDistribution>& existing) {
+    QString text = typed.trimmed();
+    if (text.isEmpty() || text == qt(model::kNoneText)) return std::optional<model::KeyDistribution>();
+    model::KeyDistribution distribution = existing.value_or(model::KeyDistribution{});
+    static const QRegularExpression kName(QStringLiteral("\\(([^()]*)\\)\\s*$"));
+    distribution.hottestKey.clear();
+    if (const auto match = kName.match(text); match.hasMatch()) {
+        distribution.hottestKey = match.captured(1).trimmed().toStdString();
+        text = text.left(match.capturedStart()).trimmed();
+    }
+    distribution.risingSortKey = text.endsWith(QStringLiteral("rising"), Qt::CaseInsensitive);
+    if (distribution.risingSortKey) text = text.left(text.size() - 6).trimmed();
+    // Measured counts are not typed; the text stands for those that are there.
+    if (existing && std::holds_alternative<model::MeasuredKeys>(existing->shape) &&
+        text == std::visit(ShapeText{}, existing->shape))
+        return std::optional(distribution);
+    auto shape = shapeFromText(text);
+    if (!shape) return tl::unexpected(shape.error());
+    distribution.shape = std::move(*shape);
+    return std::optional(distribution);
+}
+
+}  // namespace headroom::ui

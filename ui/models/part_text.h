@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// What a request reads or writes, as one line that people can type: "4 × 1 KB", "order META",
+// "1 × order META + 3 × order line", "all".
+#pragma once
+
+#include "model/plan/plan.h"
+#include "model/units/parse.h"
+#include "model/workload/workload.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace headroom::ui {
+
+// For an editor: names and exact sizes.
+[[nodiscard]] QString partsToText(const model::AccessPattern& pattern);
+// For a cell: counts and sizes as evaluated, "20 × 128 B".
+[[nodiscard]] QString partsToSummary(const model::PatternPlan& plan);
+
+// The parts that the text names. What the text does not say (actions, index effects) is taken over from
+// `existing` part by part. A word is an item type of the table, or a size.
+[[nodiscard]] model::Parsed<std::vector<model::RequestPart>> partsFromText(
+    const QString& text, const model::Table& table, const std::vector<model::RequestPart>& existing);
+
+}  // namespace headroom::ui

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "ui/models/table_list_model.h"
+
+#include "model/plan/working.h"
+#include "model/units/format.h"
+#include "model/workload/pointer.h"
+#include "model/workload/rename.h"
+#include "ui/document/table_edits.h"
+#include "ui/models/text.h"
+
+namespace headroom::ui {
+
+TableListModel::TableListModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    setColumns(makeColumns());
+    refresh();
+}
+
+void TableListModel::refresh() {
+    QStringList names;
+    for (const auto& entry : m_document.workload().tables) names << qt(entry.name);
+    setRows(names);
+}
+
+const model::Table* TableListModel::table(int row) const {
+    return m_document.workload().tables.find(rowName(row).toStdString());
+}
+
+const model::TablePlan* TableListModel::plan(int row) const {
+    return m_document.plan().table(rowName(row).toStdString());
+}
+
+void TableListModel::change(int row, const QString& what, const std::function<void(model::Table&)>& apply) {
+    m_document.edit(tr("%1 of %2").arg(what, rowName(row)), [&](model::Workload& workload) {
+        if (model::Table* edited = workload.tables.find(rowName(row).toStdString())) apply(*edited);
+    });
+}
+
+QVector<GridColumn> TableListModel::makeColumns() {
+    const auto units = [](double value, GridCell& cell) {
+        cell.raw = value;
+        cell.text = value > 0 ? qt(model::formatUnits(value)) : qt(model::kNoneText);
+    };
+    return {nameColumn(),
+            classColumn(),
+            modeColumn(),
+            figureColumn(tr("Patterns"),
+                         [](const model::TablePlan& shown, GridCell& cell) {
+                             cell.raw = static_cast<qlonglong>(shown.patterns.size());
+                             cell.text = cell.raw.toString();
+                         }),
+            figureColumn(tr("Peak RU/s"), [units](const model::TablePlan& shown,
+                                                  GridCell& cell) { units(shown.peak.reads.value(), cell); }),
+            figureColumn(tr("Peak WU/s"), [units](const model::TablePlan& shown,
+                                                  GridCell& cell) { units(shown.peak.writes.value(), cell); }),
+            figureColumn(tr("Stored"),
+                         [](const model::TablePlan& shown, GridCell& cell) {
+                             cell.raw = shown.storedBytes.value();
+                             cell.text = qt(model::formatBytes(shown.storedBytes.value()));
+                         }),
+            figureColumn(tr("Headroom"),
+                         [](const model::TablePlan& shown, GridCell& cell) {
+                             if (shown.headroom) cell.raw = *shown.headroom;
+                             cell.text = qt(model::formatFactor(shown.headroom));
+                         }),
+            figureColumn(tr("$/month"), [](const model::TablePlan& shown, GridCell& cell) {
+                const model::Cost cost = shown.plannedCost().total();
+                if (cost) cell.raw = cost->value();
+                cell.text = qt(model::formatUsd(cost));
+            })};
+}
+
+GridColumn TableListModel::nameColumn() {
+    GridColumn column;
+    column.title = tr("Table");
+    column.cell = [this](int row) {
+        GridCell cell;
+        cell.text = rowName(row);
+        if (const auto* shown = table(row)) cell.toolTip = qt(shown->description);
+        const auto worst = m_document.plan().worstAt(model::tablePointer(cell.text.toStdString()).text());
+        cell.severity = static_cast<int>(worst.value_or(model::Severity::Fine));
+        return cell;
+    };
+    column.edit = [this](int row, const QString& text) -> EditProblem {
+        if (const auto problem = newNameProblem(m_document.workload().tables, rowName(row), text)) return problem;
+        m_document.edit(tr("Rename %1").arg(rowName(row)),
+                        [from = rowName(row).toStdString(), to = text.trimmed().toStdString()](
+                            model::Workload& workload) { model::renameTable(workload, from, to); });
+        return {};
+    };
+    return column;
+}
+
+GridColumn TableListModel::classColumn() {
+    GridColumn column;
+    column.title = tr("Class");
+    column.choices = [](int) { return QStringList{tr("Standard"), tr("Standard-IA")}; };
+    column.cell = [this](int row) {
+        GridCell cell;
+        if (const auto* shown = table(row))
+            cell.text = shown->tableClass == model::TableClass::Standard ? tr("Standard") : tr("Standard-IA");
+        return cell;
+    };
+    column.edit = [this](int row, const QString& text) -> EditProblem {
+        if (text != tr("Standard") && text != tr("Standard-IA")) return tr("A table is Standard or Standard-IA.");
+        const auto tableClass =
+            text == tr("Standard") ? model::TableClass::Standard : model::TableClass::StandardInfrequentAccess;
+        change(row, tr("Class"), [tableClass](model::Table& edited) { edited.tableClass = tableClass; });
+        return {};
+    };
+    return column;
+}
+
+GridColumn TableListModel::modeColumn() {
+    GridColumn column;
+    column.title = tr("Capacity");
+    column.choices = [](int) {
+        return QStringList{qt(model::modeTitle(model::PayMode::OnDemand)),
+                           qt(model::modeTitle(model::PayMode::ProvisionedPeak))};
+    };
+    column.cell = [this](int row) {
+        GridCell cell;
+        if (const auto* shown = plan(row)) cell.text = qt(model::modeTitle(shown->plannedMode));
+        return cell;
+    };
+    column.edit = [this](int row, const QString& text) -> EditProblem {
+        for (const auto mode : model::kPayModes)
+            if (qt(model::modeTitle(mode)) == text) {
+                change(row, tr("Capacity mode"), [mode](model::Table& edited) { planWith(edited, mode); });
+                return {};
+            }
+        return tr("Choose a capacity mode from the list.");
+    };
+    return column;
+}
+
+GridColumn TableListModel::figureColumn(const QString& title,
+                                        std::function<void(const model::TablePlan&, GridCell&)> fill) {
+    GridColumn column;
+    column.title = title;
+    column.isNumber = true;
+    column.cell = [this, fill = std::move(fill)](int row) {
+        GridCell cell;
+        if (const auto* shown = plan(row)) fill(*shown, cell);
+        return cell;
+    };
+    return column;
+}
+
+}  // namespace headroom::ui

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "ui/pages/table_page.h"
+
+#include "model/units/format.h"
+#include "ui/charts/headroom_bars.h"
+#include "ui/charts/stacked_bars.h"
+#include "ui/models/text.h"
+#include "ui/pages/capacity_tab.h"
+#include "ui/pages/chart_data.h"
+#include "ui/pages/table_tabs.h"
+#include "ui/widgets/panel.h"
+#include "ui/widgets/tile.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace headroom::ui {
+namespace {
+
+enum Tab { ItemsTabIndex, PatternsTabIndex, IndexesTabIndex, CapacityTabIndex };
+
+Node::Kind kindOf(int tab) {
+    switch (tab) {
+        case ItemsTabIndex: return Node::Kind::Items;
+        case IndexesTabIndex: return Node::Kind::Indexes;
+        case CapacityTabIndex: return Node::Kind::Capacity;
+        default: return Node::Kind::Patterns;
+    }
+}
+
+QPushButton* linkButton(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setProperty("link", true);
+    button->setCursor(Qt::PointingHandCursor);
+    return button;
+}
+
+template <typename ChartType>
+Panel* chartPanel(const QString& title, const QString& subtitle, ChartType* chart, QWidget* parent) {
+    auto* panel = new Panel(title, parent);
+    panel->setSubtitle(subtitle);
+    panel->setBody(chart);
+    auto* asTable = linkButton(TablePage::tr("Show as table"), panel);
+    QObject::connect(asTable, &QPushButton::clicked, chart, &Chart::showAsTable);
+    panel->setRightWidget(asTable);
+    return panel;
+}
+
+}  // namespace
+
+TablePage::TablePage(Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_tiles(new TileRow(this)),
+      m_tabs(new QTabBar(this)),
+      m_stack(new QStackedWidget(this)),
+      m_add(linkButton({}, this)),
+      m_items(new ItemsTab(document, this)),
+      m_patterns(new PatternsTab(document, this)),
+      m_indexes(new IndexesTab(document, this)),
+      m_capacity(new CapacityTab(document, this)),
+      m_modes(new StackedBars(tr("Monthly cost by capacity mode"), this)),
+      m_headroom(new HeadroomBars(tr("Headroom of every limit"), this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_tiles);
+    buildTabs();
+    buildCharts();
+    connect(m_tiles, &TileRow::tileActivated, this, [this](int tile) {
+        using Kind = model::FigureRef::Kind;
+        static constexpr Kind kFigures[] = {Kind::TableCost, Kind::TableReads, Kind::TableWrites, Kind::HottestKey,
+                                            Kind::Storage};
+        m_tiles->setSelected(tile);
+        emit figureChosen({kFigures[tile], m_table.toStdString(), {}, {}});
+    });
+    showTab(PatternsTabIndex);
+}
+
+void TablePage::buildTabs() {
+    m_tabs->setObjectName(QStringLiteral("tableTabs"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->addTab(tr("Items"));
+    m_tabs->addTab(tr("Access patterns"));
+    m_tabs->addTab(tr("Indexes"));
+    m_tabs->addTab(tr("Capacity mode"));
+    for (QWidget* tab : {static_cast<QWidget*>(m_items), static_cast<QWidget*>(m_patterns),
+                         static_cast<QWidget*>(m_indexes), static_cast<QWidget*>(m_capacity)})
+        m_stack->addWidget(tab);
+    auto* panel = new Panel({}, this);
+    panel->setHeadWidget(m_tabs);
+    panel->setRightWidget(m_add);
+    panel->setBody(m_stack);
+    static_cast<QVBoxLayout*>(layout())->addWidget(panel, 3);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        showTab(tab);
+        emit nodeChanged(node());
+    });
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        if (GridTab* tab = currentGridTab()) tab->addRow();
+    });
+    const auto forward = [this](const model::FigureRef& figure) {
+        m_tiles->setSelected(-1);
+        emit figureChosen(figure);
+    };
+    for (GridTab* tab :
+         {static_cast<GridTab*>(m_items), static_cast<GridTab*>(m_patterns), static_cast<GridTab*>(m_indexes)})
+        connect(tab, &GridTab::figureChosen, this, forward);
+    connect(m_capacity, &CapacityTab::figureChosen, this, forward);
+    connect(m_patterns, &GridTab::opened, this, [this](const QString& name) { emit patternOpened(m_table, name); });
+}
+
+void TablePage::buildCharts() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(chartPanel(tr("Monthly cost by capacity mode"), {}, m_modes, this), 1);
+    row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row, 2);
+    connect(m_modes, &Chart::elementActivated, this, [this](int bar, int) {
+        const auto* shown = plan();
+        if (shown == nullptr) return;
+        int position = 0;
+        for (const auto mode : model::kPayModes)
+            if (shown->costs.of(mode) != nullptr && position++ == bar)
+                emit figureChosen(
+                    {model::FigureRef::Kind::ModeCost, m_table.toStdString(), std::string(model::modeKey(mode)), {}});
+    });
+    connect(m_headroom, &Chart::elementActivated, this, [this](int limit, int) {
+        const auto* shown = plan();
+        if (shown != nullptr && limit >= 0 && static_cast<std::size_t>(limit) < shown->limits.size())
+            emit figureChosen({model::FigureRef::Kind::Limit,
+                               m_table.toStdString(),
+                               shown->limits[static_cast<std::size_t>(limit)].figureName(),
+                               {}});
+    });
+}
+
+void TablePage::show(const Node& wanted) {
+    m_table = wanted.table;
+    m_items->setTable(m_table);
+    m_patterns->setTable(m_table);
+    m_indexes->setTable(m_table);
+    m_capacity->setTable(m_table);
+    int tab = m_tabs->currentIndex();
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (kindOf(i) == wanted.kind) tab = i;
+    m_tabs->setCurrentIndex(tab);
+    fillTiles();
+    fillCharts();
+    if (GridTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->selectRow(wanted.name);
+}
+
+void TablePage::refresh() {
+    m_items->refresh();
+    m_patterns->refresh();
+    m_indexes->refresh();
+    m_capacity->refresh();
+    fillTiles();
+    fillCharts();
+}
+
+Node TablePage::node() const {
+    Node shown{kindOf(m_tabs->currentIndex()), m_table, {}};
+    if (const GridTab* grid = currentGridTab(); grid != nullptr && shown.kind == Node::Kind::Indexes)
+        shown.name = grid->currentName();
+    return shown;
+}
+
+GridView* TablePage::grid() const {
+    const GridTab* tab = currentGridTab();
+    return tab == nullptr ? nullptr : tab->grid();
+}
+
+GridTab* TablePage::currentGridTab() const { return qobject_cast<GridTab*>(m_stack->currentWidget()); }
+
+void TablePage::showTab(int tab) {
+    m_tabs->setCurrentIndex(tab);
+    m_stack->setCurrentIndex(tab);
+    const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}};
+    m_add->setText(texts[tab]);
+    m_add->setVisible(!texts[tab].isEmpty());
+}
+
+void TablePage::fillTiles() {
+    const auto* shown = plan();
+    if (shown == nullptr) return;
+    const model::Limit* hottest = shown->hottestKey();
+    TileContent key{tr("Hottest key"), qt(model::kUnknownText), tr("no key distribution stated"), std::nullopt};
+    if (hottest != nullptr) {
+        key.figure = qt(model::formatShare(hottest->load()));
+        key.note = tr("%1 %2, %3").arg(qt(hottest->subject), qt(hottest->what), qt(hottest->detail));
+        if (hottest->severity() != model::Severity::Fine) key.severity = hottest->severity();
+    }
+    const QString ownWrites = shown->writeAmplification > 0
+                                  ? tr("%1 the table's own").arg(qt(model::formatFactor(shown->writeAmplification)))
+                                  : tr("no writes");
+    m_tiles->setTiles(
+        {{tr("%1, per month").arg(m_table), qt(model::formatUsd(shown->plannedCost().total())),
+          tr("%1, as planned").arg(qt(model::modeTitle(shown->plannedMode))), std::nullopt},
+         {tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(shown->peak.reads.value()))),
+          tr("%1 on average").arg(qt(model::formatUnits(shown->average.reads.value()))), std::nullopt},
+         {tr("Peak writes"), tr("%1 WU/s").arg(qt(model::formatUnits(shown->peak.writes.value()))), ownWrites,
+          std::nullopt},
+         key,
+         {tr("Storage"), qt(model::formatBytes(shown->storedBytes.value())),
+          tr("table %1").arg(qt(model::formatBytes(shown->own.storage.billed().value()))), std::nullopt}});
+}
+
+void TablePage::fillCharts() {
+    const auto* shown = plan();
+    if (shown == nullptr) return;
+    m_modes->setDocumentName(m_document.displayName());
+    m_headroom->setDocumentName(m_document.displayName());
+    m_modes->setData(costByMode(*shown, qt(m_document.plan().currency)));
+    m_headroom->setRows(headroomRows(limitsOf(*shown)));
+}
+
+}  // namespace headroom::ui

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// A table: its tiles, its grids in tabs, what each way to pay costs, and how far its limits are.
+#pragma once
+
+#include "ui/window/node.h"
+
+#include <QWidget>
+
+#include "model/plan/working.h"
+#include "ui/document/document.h"
+
+class QPushButton;
+class QStackedWidget;
+class QTabBar;
+
+namespace headroom::ui {
+
+class CapacityTab;
+class GridTab;
+class GridView;
+class HeadroomBars;
+class IndexesTab;
+class ItemsTab;
+class PatternsTab;
+class StackedBars;
+class TileRow;
+
+class TablePage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TablePage(Document& document, QWidget* parent = nullptr);
+
+    // Shows the node's table and tab, and selects what the node names.
+    void show(const Node& node);
+    void refresh();
+    [[nodiscard]] Node node() const;
+    // The grid of the open tab, or null.
+    [[nodiscard]] GridView* grid() const;
+
+signals:
+    void figureChosen(const headroom::model::FigureRef& figure);
+    void nodeChanged(const headroom::ui::Node& node);
+    void patternOpened(const QString& table, const QString& pattern);
+
+private:
+    void buildTabs();
+    void buildCharts();
+    void showTab(int tab);
+    void fillTiles();
+    void fillCharts();
+    [[nodiscard]] GridTab* currentGridTab() const;
+    [[nodiscard]] const model::TablePlan* plan() const { return m_document.plan().table(m_table.toStdString()); }
+
+    Document& m_document;
+    QString m_table;
+    TileRow* m_tiles;
+    QTabBar* m_tabs;
+    QStackedWidget* m_stack;
+    QPushButton* m_add;
+    ItemsTab* m_items;
+    PatternsTab* m_patterns;
+    IndexesTab* m_indexes;
+    CapacityTab* m_capacity;
+    StackedBars* m_modes;
+    HeadroomBars* m_headroom;
+};
+
+}  // namespace headroom::ui

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+#include "ui/widgets/finding_card.h"
+
+#include "model/units/format.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/status_mark.h"
+#include "ui/widgets/text_block.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+
+#include <cmath>
+
+namespace headroom::ui {
+namespace {
+
+constexpr double kLeft = 13;
+constexpr double kRight = 10;
+constexpr double kTop = 7;
+constexpr double kMark = 12;
+constexpr double kTitleLeft = kLeft + kMark + 6;
+constexpr double kLine = 15.5;
+constexpr double kGap = 2;
+constexpr double kButtonGap = 6;
+constexpr double kBottom = 8;
+
+}  // namespace
+
+FindingCard::FindingCard(QWidget* parent) : QWidget(parent), m_button(new QPushButton(this)) {
+    setFocusPolicy(Qt::StrongFocus);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    m_button->hide();
+    m_button->setAutoDefault(false);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_finding.accepted) {
+            emit withdrawRequested();
+        } else {
+            emit acceptRequested();
+        }
+    });
+}
+
+void FindingCard::setFinding(const model::Finding& finding) {
+    m_finding = finding;
+    m_button->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
+    const QString title = QString::fromStdString(finding.title);
+    m_button->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
+                                                 : tr("Accept: %1").arg(title));
+    setAccessibleName(tr("%1: %2").arg(severityTitle(finding.severity), title));
+    setAccessibleDescription(QString::fromStdString(finding.reason));
+    placeButton();
+    updateGeometry();
+    update();
+}
+
+void FindingCard::setSelected(bool selected) {
+    if (m_selected == selected) {
+        return;
+    }
+    m_selected = selected;
+    m_button->setVisible(selected);
+    placeButton();
+    updateGeometry();
+    update();
+}
+
+TextBlock FindingCard::titleBlock() const {
+    const Theme& theme = Theme::of(this);
+    TextBlock block(fontOf(12, QFont::DemiBold), 16);
+    block.add(
+        {QString::fromStdString(m_finding.title), m_finding.accepted ? theme.mutedText : theme.text, QFont::DemiBold});
+    return block;
+}
+
+TextBlock FindingCard::reasonBlock() const {
+    const Theme& theme = Theme::of(this);
+    TextBlock block(fontOf(12), kLine);
+    const QColor colour = m_finding.accepted ? theme.mutedText : severityColour(theme, m_finding.severity);
+    block.add({tr("%1.").arg(severityTitle(m_finding.severity)), colour, QFont::DemiBold});
+    if (!m_finding.reason.empty()) {
+        block.add({u' ' + QString::fromStdString(m_finding.reason), theme.mutedText});
+    }
+    return block;
+}
+
+TextBlock FindingCard::lastBlock() const {
+    const Theme& theme = Theme::of(this);
+    TextBlock block(fontOf(12), kLine);
+    if (m_finding.accepted) {
+        const QString reason = QString::fromStdString(m_finding.acceptedReason);
+        block.add({reason.isEmpty() ? tr("Accepted.") : tr("Accepted: "), theme.text, QFont::Medium});
+        block.add({reason, theme.text});
+    } else if (m_finding.headroom) {
+        block.add({tr("headroom "), theme.text});
+        block.add({QString::fromStdString(model::formatFactor(m_finding.headroom)), theme.text, QFont::DemiBold});
+    }
+    return block;
+}
+
+int FindingCard::heightForWidth(int width) const {
+    const double inner = width - kLeft - kRight;
+    double height = kTop + titleBlock().heightFor(width - kTitleLeft - kRight) + kGap + reasonBlock().heightFor(inner);
+    if (const TextBlock last = lastBlock(); !last.isEmpty()) {
+        height += kGap + last.heightFor(inner);
+    }
+    if (m_selected) {
+        height += kButtonGap + m_button->sizeHint().height();
+    }
+    return static_cast<int>(std::ceil(height + kBottom));
+}
+
+QSize FindingCard::sizeHint() const {
+    constexpr int kUsualWidth = 276;
+    return {kUsualWidth, heightForWidth(kUsualWidth)};
+}
+
+QSize FindingCard::minimumSizeHint() const { return {140, 40}; }
+
+void FindingCard::placeButton() {
+    const QSize size = m_button->sizeHint();
+    m_button->setGeometry(static_cast<int>(kLeft), height() - static_cast<int>(kBottom) - size.height(), size.width(),
+                          size.height());
+}
+
+void FindingCard::paintEvent(QPaintEvent*) {
+    const Theme& theme = Theme::of(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPainterPath outline;
+    outline.addRoundedRect(QRectF(rect()), 4, 4);
+    painter.fillPath(outline, m_selected ? theme.selection : theme.alternateRow);
+    if (m_finding.accepted) {
+        painter.setOpacity(0.75);
+    }
+    painter.setClipPath(outline);
+    painter.fillRect(QRectF(0, 0, 3, height()), severityColour(theme, m_finding.severity));
+    painter.setClipping(false);
+
+    paintStatusMark(painter, QRectF(kLeft, kTop + 2, kMark, kMark), m_finding.severity, theme);
+    const double inner = width() - kLeft - kRight;
+    double y = kTop;
+    y += titleBlock().draw(painter, {kTitleLeft, y}, width() - kTitleLeft - kRight) + kGap;
+    y += reasonBlock().draw(painter, {kLeft, y}, inner) + kGap;
+    lastBlock().draw(painter, {kLeft, y}, inner);
+    if (hasFocus()) {
+        painter.setPen(QPen(theme.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+}
+
+void FindingCard::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeButton();
+}
+
+void FindingCard::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        emit pressed();
+    }
+    QWidget::mousePressEvent(event);
+}
+
+void FindingCard::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) {
+        emit opened();
+    }
+}
+
+}  // namespace headroom::ui

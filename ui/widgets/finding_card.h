@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// One finding as a card: coloured edge, status mark, title, severity with the reason, headroom. Everything that
+// comes from a file is painted as plain text.
+#pragma once
+
+#include "model/plan/finding.h"
+
+#include <QWidget>
+
+class QPushButton;
+
+namespace headroom::ui {
+
+class TextBlock;
+
+class FindingCard : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindingCard(QWidget* parent = nullptr);
+
+    void setFinding(const model::Finding& finding);
+    [[nodiscard]] const model::Finding& finding() const { return m_finding; }
+    // The selected card offers what can be done with the finding.
+    void setSelected(bool selected);
+    [[nodiscard]] bool isSelected() const { return m_selected; }
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void pressed();
+    void opened();
+    void acceptRequested();
+    void withdrawRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    [[nodiscard]] TextBlock titleBlock() const;
+    [[nodiscard]] TextBlock reasonBlock() const;
+    [[nodiscard]] TextBlock lastBlock() const;
+    void placeButton();
+
+    model::Finding m_finding;
+    QPushButton* m_button;
+    bool m_selected = false;
+};
+
+}  // namespace headroom::ui

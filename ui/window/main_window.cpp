@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "ui/window/main_window.h"
+
+#include "model/workload/pointer.h"
+#include "ui/dialogs/pattern_dialog.h"
+#include "ui/document/builtin.h"
+#include "ui/models/text.h"
+#include "ui/pages/table_page.h"
+#include "ui/pages/workload_page.h"
+#include "ui/panels/workload_tree.h"
+#include "ui/widgets/findings_panel.h"
+#include "ui/widgets/grid_view.h"
+#include "ui/widgets/working_panel.h"
+#include "ui/window/tool_bar.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QInputDialog>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace headroom::ui {
+
+MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainWindow(parent), m_document(books) {
+    setAcceptDrops(true);
+    setMinimumSize(1024, 640);
+    resize(1440, 900);
+    m_files = new FileCommands(m_document, this);
+    buildActions();
+    m_toolBar = new ToolBar(m_document, m_open, m_save, m_undo, m_redo, m_report, this);
+    addToolBar(m_toolBar);
+
+    m_pages = new QStackedWidget(this);
+    m_workloadPage = new WorkloadPage(m_document, this);
+    m_tablePage = new TablePage(m_document, this);
+    m_pages->addWidget(m_workloadPage);
+    m_pages->addWidget(m_tablePage);
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 8, 0, 8);
+    layout->addWidget(m_pages);
+    setCentralWidget(centre);
+
+    m_tree = new WorkloadTree(m_document, this);
+    m_findings = new FindingsPanel(this);
+    m_working = new WorkingPanel(this);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    QDockWidget* tree = addDock(tr("Workload"), QStringLiteral("treeDock"), m_tree, Qt::LeftDockWidgetArea);
+    QDockWidget* findings =
+        addDock(tr("Findings"), QStringLiteral("findingsDock"), m_findings, Qt::RightDockWidgetArea);
+    QDockWidget* working = addDock(tr("Working"), QStringLiteral("workingDock"), m_working, Qt::RightDockWidgetArea);
+    resizeDocks({tree, findings}, {234, 308}, Qt::Horizontal);
+    resizeDocks({findings, working}, {580, 260}, Qt::Vertical);
+    m_defaultLayout = saveState();
+
+    buildFileMenu();
+    buildEditMenu();
+    buildViewMenu();
+    buildWorkloadMenu();
+    buildHelpMenu();
+
+    connect(m_tree, &WorkloadTree::nodeChosen, this, &MainWindow::showNode);
+    connect(m_workloadPage, &WorkloadPage::figureChosen, this, &MainWindow::showFigure);
+    connect(m_workloadPage, &WorkloadPage::tableOpened, this, [this](const QString& table) {
+        showNode({Node::Kind::Table, table, {}});
+    });
+    connect(m_tablePage, &TablePage::figureChosen, this, &MainWindow::showFigure);
+    connect(m_tablePage, &TablePage::nodeChanged, this, [this](const Node& shown) { m_tree->setCurrent(shown); });
+    connect(m_tablePage, &TablePage::patternOpened, this, &MainWindow::editPattern);
+    connect(m_findings, &FindingsPanel::findingSelected, this, &MainWindow::chooseFinding);
+    connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
+    connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
+    connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
+        m_document.edit(tr("Withdraw acceptance"), [&](model::Workload& workload) {
+            if (const auto position = workload.acceptedFindings.indexOf(finding.key()))
+                workload.acceptedFindings.removeAt(*position);
+        });
+    });
+    connect(&m_document, &Document::planChanged, this, &MainWindow::refresh);
+    connect(&m_document, &Document::fileChanged, this, &MainWindow::refreshTitle);
+    connect(&m_document, &Document::documentReplaced, this, [this] {
+        m_figure = {};
+        showNode({});
+    });
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
+    refresh();
+    showNode({});
+}
+
+QDockWidget* MainWindow::addDock(const QString& title, const QString& name, QWidget* widget, Qt::DockWidgetArea area) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    auto* frame = new QWidget(dock);
+    auto* layout = new QVBoxLayout(frame);
+    const bool left = area == Qt::LeftDockWidgetArea;
+    layout->setContentsMargins(left ? 8 : 0, 8, left ? 0 : 8, widget == m_findings ? 0 : 8);
+    layout->addWidget(widget);
+    dock->setWidget(frame);
+    // The panel has a head of its own.
+    dock->setTitleBarWidget(new QWidget(dock));
+    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    addDockWidget(area, dock);
+    m_docks << dock;
+    return dock;
+}
+
+Node MainWindow::node() const { return m_pages->currentWidget() == m_workloadPage ? Node{} : m_tablePage->node(); }
+
+void MainWindow::showNode(const Node& wanted) {
+    const bool isTable = !wanted.table.isEmpty() && m_document.workload().tables.contains(wanted.table.toStdString());
+    if (isTable)
+        m_tablePage->show(wanted);
+    else
+        m_workloadPage->refresh();
+    m_pages->setCurrentWidget(isTable ? static_cast<QWidget*>(m_tablePage) : m_workloadPage);
+    m_tree->setCurrent(isTable ? (wanted.kind == Node::Kind::Table ? wanted : m_tablePage->node()) : Node{});
+    refreshFindings();
+}
+
+void MainWindow::showFigure(const model::FigureRef& figure) {
+    m_figure = figure;
+    m_working->setWorking(model::workingFor(m_document.plan(), figure));
+    // The finding that is about the figure comes into view.
+    if (figure.kind == model::FigureRef::Kind::Pattern || figure.kind == model::FigureRef::Kind::Index) {
+        const model::Pointer place = figure.kind == model::FigureRef::Kind::Pattern
+                                         ? model::patternPointer(figure.table, figure.name)
+                                         : model::indexPointer(figure.table, figure.name);
+        for (const auto& finding : m_document.plan().findings)
+            if (finding.place == place.text()) {
+                m_findings->select(finding.key());
+                return;
+            }
+    }
+}
+
+void MainWindow::refresh() {
+    m_tree->refresh();
+    m_toolBar->refresh();
+    if (m_pages->currentWidget() == m_tablePage &&
+        !m_document.workload().tables.contains(m_tablePage->node().table.toStdString())) {
+        // Undone, removed or renamed: the workload stands for it.
+        showNode({});
+        return;
+    }
+    if (m_pages->currentWidget() == m_tablePage)
+        m_tablePage->refresh();
+    else
+        m_workloadPage->refresh();
+    m_working->setWorking(model::workingFor(m_document.plan(), m_figure));
+    refreshFindings();
+    refreshTitle();
+}
+
+void MainWindow::refreshFindings() {
+    const Node shown = node();
+    QString prefix;
+    if (!shown.table.isEmpty()) prefix = qt(model::tablePointer(shown.table.toStdString()).text());
+    m_findings->setFindings(m_document.plan().findings, prefix);
+}
+
+void MainWindow::refreshTitle() {
+    setWindowTitle(tr("%1[*] · Headroom").arg(m_document.displayName()));
+    setWindowFilePath(m_document.path());
+    setWindowModified(m_document.isModified());
+    m_toolBar->refresh();
+}
+
+void MainWindow::chooseFinding(const model::Finding& finding) {
+    const model::Place place = model::placeOf(finding.place);
+    using Kind = model::FigureRef::Kind;
+    for (const model::Limit* limit : m_document.plan().limits())
+        if (limit->place == finding.place && limit->headroom == finding.headroom) {
+            showFigure({Kind::Limit, {}, limit->figureName(), {}});
+            return;
+        }
+    if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
+    if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
+    if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::Storage, place.table, {}, {}});
+}
+
+void MainWindow::openFinding(const model::Finding& finding) {
+    const model::Place place = model::placeOf(finding.place);
+    Node target{Node::Kind::Table, qt(place.table), qt(place.name)};
+    switch (place.kind) {
+        case model::Place::Kind::ItemType: target.kind = Node::Kind::Items; break;
+        case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
+        case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
+        case model::Place::Kind::None: break;
+    }
+    showNode(target);
+    chooseFinding(finding);
+}
+
+void MainWindow::showWorstFinding() {
+    const auto shown = m_findings->shown();
+    if (shown.empty()) return;
+    m_findings->select(shown.front().key());
+    chooseFinding(shown.front());
+}
+
+void MainWindow::accept(const model::Finding& finding) {
+    bool ok = false;
+    const QString reason = QInputDialog::getText(
+        this, tr("Accept finding"),
+        tr("Why is “%1” acceptable? The reason is saved with the workload.").arg(qt(finding.title)), QLineEdit::Normal,
+        {}, &ok);
+    if (!ok) return;
+    m_document.edit(tr("Accept finding"), [&](model::Workload& workload) {
+        workload.acceptedFindings.set(finding.key(), {reason.trimmed().toStdString(), {}});
+    });
+}
+
+void MainWindow::editPattern(const QString& tableName, const QString& name) {
+    const model::Table* table = m_document.workload().tables.find(tableName.toStdString());
+    const model::AccessPattern* pattern = table == nullptr ? nullptr : table->patterns.find(name.toStdString());
+    if (pattern == nullptr) return;
+    PatternDialog dialog(name, *pattern, *table, this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
+    m_document.edit(tr("Edit %1").arg(name), [&](model::Workload& workload) {
+        if (model::Table* edited = workload.tables.find(tableName.toStdString()))
+            if (model::AccessPattern* found = edited->patterns.find(name.toStdString())) *found = dialog.pattern();
+    });
+}
+
+GridView* MainWindow::currentGrid() const {
+    return m_pages->currentWidget() == m_workloadPage ? m_workloadPage->grid() : m_tablePage->grid();
+}
+
+void MainWindow::forGrid(const std::function<void(GridView&)>& command) {
+    if (GridView* grid = currentGrid()) command(*grid);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_files->mayLeave()) {
+        event->ignore();
+        return;
+    }
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("window/layout"), saveState());
+    event->accept();
+}
+
+void MainWindow::restoreLayout() {
+    const QSettings settings;
+    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("window/layout")).toByteArray());
+}
+
+void MainWindow::resetLayout() {
+    restoreState(m_defaultLayout);
+    for (QDockWidget* dock : std::as_const(m_docks)) dock->show();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const auto urls = event->mimeData()->urls();
+    if (urls.size() != 1 || !urls.first().isLocalFile()) return;
+    event->acceptProposedAction();
+    m_files->openPath(urls.first().toLocalFile());
+}
+
+}  // namespace headroom::ui

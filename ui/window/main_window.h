@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The window: wires document, tree, pages, findings and working together. It computes nothing.
+#pragma once
+
+#include <QMainWindow>
+
+#include "model/plan/working.h"
+#include "ui/document/document.h"
+#include "ui/theme/theme.h"
+#include "ui/window/file_commands.h"
+#include "ui/window/node.h"
+
+class QDockWidget;
+class QMenu;
+class QStackedWidget;
+
+namespace headroom::ui {
+
+class FindingsPanel;
+class GridView;
+class TablePage;
+class ToolBar;
+class WorkingPanel;
+class WorkloadPage;
+class WorkloadTree;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const model::PriceBooks& books, QWidget* parent = nullptr);
+
+    [[nodiscard]] Document& document() { return m_document; }
+    [[nodiscard]] FileCommands& files() { return *m_files; }
+    void showNode(const Node& node);
+    [[nodiscard]] Node node() const;
+    void showFigure(const model::FigureRef& figure);
+    // Selects the worst finding of the open page, with its working; for pictures and first starts.
+    void showWorstFinding();
+    // Keeps place and size of the window between starts.
+    void restoreLayout();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void buildActions();
+    void buildFileMenu();
+    void buildEditMenu();
+    void buildViewMenu();
+    void buildWorkloadMenu();
+    void buildHelpMenu();
+    QDockWidget* addDock(const QString& title, const QString& name, QWidget* widget, Qt::DockWidgetArea area);
+    void refresh();
+    void refreshFindings();
+    void refreshTitle();
+    void openFinding(const model::Finding& finding);
+    void chooseFinding(const model::Finding& finding);
+    void accept(const model::Finding& finding);
+    void editPattern(const QString& table, const QString& pattern);
+    void exportReport();
+    void setTheme(ThemeChoice choice);
+    [[nodiscard]] GridView* currentGrid() const;
+    void forGrid(const std::function<void(GridView&)>& command);
+    void resetLayout();
+
+    Document m_document;
+    FileCommands* m_files = nullptr;
+    ToolBar* m_toolBar = nullptr;
+    WorkloadTree* m_tree = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    WorkloadPage* m_workloadPage = nullptr;
+    TablePage* m_tablePage = nullptr;
+    FindingsPanel* m_findings = nullptr;
+    WorkingPanel* m_working = nullptr;
+    QList<QDockWidget*> m_docks;
+    QAction* m_open = nullptr;
+    QAction* m_save = nullptr;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QAction* m_report = nullptr;
+    model::FigureRef m_figure;
+    QByteArray m_defaultLayout;
+};
+
+}  // namespace headroom::ui
