@@ -44,9 +44,10 @@ double generalisedHarmonic(double n, double exponent) {
     if (terms <= exact) return sum;
 
     const double m = exact;
-    const double integral = std::abs(exponent - 1.0) < 1e-12
-                                ? std::log(terms / m)
-                                : (std::pow(terms, 1 - exponent) - std::pow(m, 1 - exponent)) / (1 - exponent);
+    // By expm1, as the difference of two powers cancels near exponent 1.
+    const double power = 1 - exponent;
+    const double logRatio = std::log(terms / m);
+    const double integral = power == 0 ? logRatio : std::pow(m, power) * std::expm1(power * logRatio) / power;
     const double ends = (std::pow(terms, -exponent) - std::pow(m, -exponent)) / 2;
     const double slope = exponent * (std::pow(m, -exponent - 1) - std::pow(terms, -exponent - 1)) / 12;
     const double third = exponent * (exponent + 1) * (exponent + 2) *

@@ -212,7 +212,7 @@ private:
             fmt::format(
                 "A filter works after the read (R7): {} RU each time, {} a month. Read alone, from a sparse index "
                 "that holds only them whole, they are {} RU.",
-                formatCompact(pages.units.value()), formatUsd(pattern.monthlyCost), formatUnits(direct)));
+                formatCompact(pages.units.value()), formatUsd(pattern.monthlyCost), formatCompact(direct)));
     }
 
     void addUnsizedEntries(const PatternPlan& pattern) {

@@ -3,6 +3,8 @@
 
 #include "model/plan/plan.h"
 
+#include "model/workload/pointer.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -72,6 +74,21 @@ std::optional<Severity> Plan::worstAt(std::string_view pointer) const {
         if (below && !finding.accepted) return finding.severity;
     }
     return std::nullopt;
+}
+
+std::optional<Severity> Plan::worstOfPattern(std::string_view tableName, std::string_view patternName) const {
+    std::optional<Severity> worst = worstAt(patternPointer(tableName, patternName).text());
+    const auto take = [&](Severity severity) {
+        if (severity < Severity::Saving && (!worst || severity < *worst)) worst = severity;
+    };
+    if (const TablePlan* found = table(tableName))
+        for (const auto& limit : found->limits) {
+            // Limits stand tightest first: from here on they are fine.
+            if (limit.severity() == Severity::Fine) break;
+            for (const auto& driver : limit.drivers)
+                if (driver.pattern == patternName) take(limit.severity());
+        }
+    return worst;
 }
 
 const PriceQuote* Plan::price(std::string_view priceName) const {

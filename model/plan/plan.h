@@ -196,6 +196,8 @@ struct Plan {
     [[nodiscard]] const PriceQuote* price(std::string_view name) const;
     // The worst severity of the findings, not accepted, whose place is this JSON pointer or lies below it.
     [[nodiscard]] std::optional<Severity> worstAt(std::string_view pointer) const;
+    // The worst severity of the findings about a pattern and of the limits that it drives.
+    [[nodiscard]] std::optional<Severity> worstOfPattern(std::string_view table, std::string_view pattern) const;
     // Of all tables, tightest first.
     [[nodiscard]] std::vector<const Limit*> limits() const;
     [[nodiscard]] double secondsPerMonth() const { return hoursPerMonth.value() * kSecondsPerHour; }

@@ -66,7 +66,7 @@ void addLimit(StepList& steps, const Limit& limit) {
         std::string product =
             fmt::format("{} × {}", formatRate(driver.peakRate.value()), formatUnits(driver.unitsEach));
         if (driver.share != 1) product += " × " + formatShare(driver.share);
-        steps.step(driver.pattern, fmt::format("{} = {}", product, formatUnits(driver.demand())), "R15");
+        steps.step(driver.pattern, fmt::format("{} = {} {}", product, formatUnits(driver.demand()), limit.unit), "R15");
     }
     steps.group();
     steps.step("demand at peak", fmt::format("{} {}", formatUnits(limit.demand), limit.unit));

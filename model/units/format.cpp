@@ -36,13 +36,20 @@ void trimZeros(std::string& digits) {
     if (digits.back() == '.') digits.pop_back();
 }
 
-// Three significant digits, never an exponent.
-std::string threeDigits(double value) {
-    if (value >= 100) return withThousands(fmt::format("{:.0f}", value));
-    if (value >= 10) return fmt::format("{:.1f}", value);
-    if (value >= 0.0995 || value == 0) return fmt::format("{:.2f}", value);
-    const int decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(value))), 2, 9);
-    return fmt::format("{:.{}f}", value, decimals);
+// So many significant digits, never an exponent.
+std::string significant(double value, int digits) {
+    if (value == 0) return fmt::format("{:.{}f}", 0.0, digits - 1);
+    constexpr int kMostDecimals = 12;
+    int decimals = std::clamp(digits - 1 - static_cast<int>(std::floor(std::log10(value))), 0, kMostDecimals);
+    // Rounding may carry into one more digit: 9.996 is 10.0.
+    if (decimals > 0 && value + 0.5 * std::pow(10, -decimals) >= std::pow(10, digits - decimals)) --decimals;
+    return withThousands(fmt::format("{:.{}f}", value, decimals));
+}
+
+std::string significantTrimmed(double value, int digits) {
+    std::string text = significant(value, digits);
+    trimZeros(text);
+    return text;
 }
 
 struct Scale {
@@ -67,8 +74,10 @@ std::string formatNumber(double value, int maxDecimals) {
 
 std::string formatCompact(double value) {
     if (!std::isfinite(value)) return std::string(kUnknownText);
+    // From where one decimal would round up to a thousand of the scale below.
+    constexpr double kRounds = 0.99995;
     static constexpr std::array<Scale, 4> kScales{
-        {{1e12, 1e12, " T"}, {1e9, 1e9, " G"}, {1e6, 1e6, " M"}, {1e5, 1e3, " k"}}};
+        {{kRounds * 1e12, 1e12, " T"}, {kRounds * 1e9, 1e9, " G"}, {kRounds * 1e6, 1e6, " M"}, {1e5, 1e3, " k"}}};
     for (const auto& scale : kScales)
         if (std::abs(value) >= scale.from) {
             std::string digits =
@@ -80,18 +89,20 @@ std::string formatCompact(double value) {
 }
 
 std::string formatUnits(double units) {
-    if (units != 0 && std::abs(units) < 0.01) return signedText(units, threeDigits(std::abs(units)));
-    return formatNumber(units, std::abs(units) < 100 ? 2 : 1);
+    if (units != 0 && std::abs(units) < 0.01) return signedText(units, significantTrimmed(std::abs(units), 3));
+    const double magnitude = std::abs(units);
+    return formatNumber(units, magnitude < 100 ? 2 : magnitude < 1000 ? 1 : 0);
 }
 
 std::string formatFactor(std::optional<double> factor) {
     if (!factor) return std::string(kNoneText);
-    return threeDigits(*factor) + "×";
+    return significant(*factor, 3) + "×";
 }
 
 std::string formatShare(double share) {
     const double percent = share * 100;
-    if (percent != 0 && std::abs(percent) < 0.1) return signedText(percent, threeDigits(std::abs(percent))) + " %";
+    if (percent != 0 && std::abs(percent) < 0.1)
+        return signedText(percent, significantTrimmed(std::abs(percent), 3)) + " %";
     return formatNumber(percent, 1) + " %";
 }
 
@@ -103,7 +114,8 @@ std::string formatBytes(double bytes) {
     if (bytes < kb) return formatNumber(bytes, 0) + " B";
     double value = bytes / kb;
     std::size_t unit = 0;
-    while (value >= 1024 && unit + 1 < kNames.size()) {
+    // 1,023.5 and more would show as 1,024.
+    while (value >= 1023.5 && unit + 1 < kNames.size()) {
         value /= 1024;
         ++unit;
     }
@@ -115,7 +127,7 @@ std::string formatBytes(double bytes) {
 
 std::string formatGb(StoredBytes bytes) {
     const double gb = bytes.value() / static_cast<double>(kBytesPerGb);
-    return (gb != 0 && gb < 0.1 ? threeDigits(gb) : formatNumber(gb, 1)) + " GB";
+    return (gb != 0 && gb < 0.1 ? significantTrimmed(gb, 3) : formatNumber(gb, 1)) + " GB";
 }
 
 std::string formatRate(double perSecond) { return formatUnits(perSecond) + " /s"; }
@@ -123,15 +135,15 @@ std::string formatRate(double perSecond) { return formatUnits(perSecond) + " /s"
 std::string formatUsdExact(std::optional<Usd> amount) {
     if (!amount) return std::string(kUnknownText);
     const double magnitude = std::abs(amount->value());
-    const bool isTiny = magnitude > 0 && magnitude < 0.005;
-    return signedText(amount->value(),
-                      "$" + (isTiny ? threeDigits(magnitude) : withThousands(fmt::format("{:.2f}", magnitude))));
+    const bool isBelowACent = magnitude > 0 && magnitude < 0.01;
+    return signedText(amount->value(), "$" + (isBelowACent ? significantTrimmed(magnitude, 4)
+                                                           : withThousands(fmt::format("{:.2f}", magnitude))));
 }
 
 std::string formatUsd(std::optional<Usd> amount) {
     if (!amount) return std::string(kUnknownText);
     const double magnitude = std::abs(amount->value());
-    if (magnitude >= 99.5) return signedText(amount->value(), "$" + withThousands(fmt::format("{:.0f}", magnitude)));
+    if (magnitude >= 99.995) return signedText(amount->value(), "$" + withThousands(fmt::format("{:.0f}", magnitude)));
     if (magnitude == 0) return "$0";
     return formatUsdExact(amount);
 }

@@ -71,7 +71,8 @@ Workload bigWorkload() {
         Table& table = addTable(workload, numbered("table", t));
         for (int i = 0; i < 3; ++i) addItemType(table, numbered("item", i), 1000 + 500 * i, 1e7);
         for (int i = 0; i < kIndexes; ++i) {
-            Index& index = addIndex(table, numbered("index", i), i % 2 == 0 ? ProjectionType::All : ProjectionType::KeysOnly);
+            Index& index =
+                addIndex(table, numbered("index", i), i % 2 == 0 ? ProjectionType::All : ProjectionType::KeysOnly);
             for (int type = 0; type < 3; ++type) addEntries(index, numbered("item", type), 200, 0.8);
             index.keyDistribution = keysOf(i);
         }

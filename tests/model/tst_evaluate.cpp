@@ -26,8 +26,8 @@ private slots:
         QTest::addColumn<qint64>("bytes");
         QTest::addColumn<double>("perSecond");
         QTest::addColumn<qint64>("capacity");
-        const auto row = [](const char* name, Operation operation, Consistency consistency, qint64 bytes, double perSecond,
-                            qint64 capacity) {
+        const auto row = [](const char* name, Operation operation, Consistency consistency, qint64 bytes,
+                            double perSecond, qint64 capacity) {
             QTest::newRow(name) << static_cast<int>(operation) << static_cast<int>(consistency) << bytes << perSecond
                                 << capacity;
         };

@@ -90,6 +90,7 @@ void TestFormat::texts_data() {
     row("usd: nothing", formatUsd(Usd(0)), "$0");
     row("usd: below a cent", formatUsd(Usd(0.0062)), "$0.0062");
     row("usd: rounds to 100", formatUsd(Usd(99.999)), "$100");
+    row("usd: just below 100", formatUsd(Usd(99.6)), "$99.60");
     row("usd: below zero", formatUsd(Usd(-12.5)), "−$12.50");
     row("usd: unknown", formatUsd(std::nullopt), "unknown");
     row("exact usd: cents", formatUsdExact(Usd(474.5)), "$474.50");

@@ -50,10 +50,10 @@ private slots:
         QTest::addColumn<QStringList>("removes");
         QTest::addColumn<int>("change");
         QTest::addColumn<double>("share");
-        const auto row = [](const char* name, ProjectionType projection, Action action, IndexChange change, double share,
-                            QStringList sets = {}, QStringList removes = {}, bool replaces = false) {
-            QTest::newRow(name) << static_cast<int>(projection) << static_cast<int>(action) << replaces << sets << removes
-                                << static_cast<int>(change) << share;
+        const auto row = [](const char* name, ProjectionType projection, Action action, IndexChange change,
+                            double share, QStringList sets = {}, QStringList removes = {}, bool replaces = false) {
+            QTest::newRow(name) << static_cast<int>(projection) << static_cast<int>(action) << replaces << sets
+                                << removes << static_cast<int>(change) << share;
         };
         using enum ProjectionType;
         using enum IndexChange;
@@ -122,7 +122,8 @@ private slots:
         QTest::addColumn<double>("local");
         const auto row = [](const char* name, Operation operation, const char* itemType, double global, double local,
                             QStringList sets = {}, QStringList removes = {}) {
-            QTest::newRow(name) << static_cast<int>(operation) << QString(itemType) << sets << removes << global << local;
+            QTest::newRow(name) << static_cast<int>(operation) << QString(itemType) << sets << removes << global
+                                << local;
         };
         row("put with only the GSI key", Operation::PutItem, "gsi only", 1, 0);
         row("put with both keys", Operation::PutItem, "both", 1, 1);

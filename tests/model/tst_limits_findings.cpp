@@ -52,10 +52,14 @@ private slots:
         QTest::addColumn<double>("perSecond");
         QTest::addColumn<QString>("severity");
         QTest::addColumn<QString>("rule");
-        QTest::newRow("P1 1,001 WU/s") << 1001.0 << "throttles" << "hot-key-writes";
-        QTest::newRow("P1 1,000 WU/s just fit") << 1000.0 << "watch" << "hot-key-writes";
-        QTest::newRow("P1 501 WU/s") << 501.0 << "watch" << "hot-key-writes";
-        QTest::newRow("P1 500 WU/s") << 500.0 << "fine" << "all-limits";
+        QTest::newRow("P1 1,001 WU/s") << 1001.0 << "throttles"
+                                       << "hot-key-writes";
+        QTest::newRow("P1 1,000 WU/s just fit") << 1000.0 << "watch"
+                                                << "hot-key-writes";
+        QTest::newRow("P1 501 WU/s") << 501.0 << "watch"
+                                     << "hot-key-writes";
+        QTest::newRow("P1 500 WU/s") << 500.0 << "fine"
+                                     << "all-limits";
     }
     void severities() {
         QFETCH(double, perSecond);
@@ -83,9 +87,12 @@ private slots:
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
         QTest::addColumn<double>("demand");
-        QTest::newRow("same name") << "NEW" << "NEW" << 700.0;
-        QTest::newRow("different names") << "NEW" << "OLD" << 400.0;
-        QTest::newRow("no names: taken as one") << "" << "" << 700.0;
+        QTest::newRow("same name") << "NEW"
+                                   << "NEW" << 700.0;
+        QTest::newRow("different names") << "NEW"
+                                         << "OLD" << 400.0;
+        QTest::newRow("no names: taken as one") << ""
+                                                << "" << 700.0;
     }
     void keysWithNamesDoNotAddUp() {
         QFETCH(QString, first);
@@ -105,7 +112,7 @@ private slots:
         read.consistency = Consistency::Strong;
         read.keyDistribution = oneKey("NEW");
         const Plan plan = planOf(workload);
-        COMPARE_NEAR(findLimit(plan.tables.at(0), "key-writes", "table")->demand, 900);   // P1
+        COMPARE_NEAR(findLimit(plan.tables.at(0), "key-writes", "table")->demand, 900);  // P1
         COMPARE_NEAR(findLimit(plan.tables.at(0), "key-reads", "table")->demand, 2900);
         QVERIFY(*plan.headroom > 1);
     }

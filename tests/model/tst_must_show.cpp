@@ -106,7 +106,8 @@ private slots:
     }
 
     void sampleIdempotency() {
-        COMPARE_NEAR(orNaN(onlyPattern(planOfFile("resources/samples/idempotency.headroom", kClassic)).monthlyCost), 325.00);
+        COMPARE_NEAR(orNaN(onlyPattern(planOfFile("resources/samples/idempotency.headroom", kClassic)).monthlyCost),
+                     325.00);
         COMPARE_NEAR(orNaN(onlyPattern(planOfFile("resources/samples/idempotency.headroom")).monthlyCost), 162.50);
     }
 
@@ -118,13 +119,13 @@ private slots:
             const RequestCost& cost = orders.pattern(name)->perRequest;
             return std::pair(cost.readUnits.value(), cost.writeUnits().value());
         };
-        QCOMPARE(units("Get order with items"), std::pair(0.5, 0.0));       // 2,044 B
-        QCOMPARE(units("List customer orders"), std::pair(1.0, 0.0));       // two pages of 2,560 and 1,280 B
-        QCOMPARE(units("Paid orders of customer"), std::pair(0.5, 0.0));    // 2,800 B
-        QCOMPARE(units("Pending work queue"), std::pair(1.5, 0.0));         // 12 KB
-        QCOMPARE(units("Orders of a day"), std::pair(10 * 1.0, 0.0));       // 40 x 113 B a shard: 2 blocks
-        QCOMPARE(units("Place order"), std::pair(0.0, 2 * 4 + 4 * 1.0));    // W11
-        QCOMPARE(units("Place order twice"), std::pair(0.0, 8.0));          // W6
+        QCOMPARE(units("Get order with items"), std::pair(0.5, 0.0));     // 2,044 B
+        QCOMPARE(units("List customer orders"), std::pair(1.0, 0.0));     // two pages of 2,560 and 1,280 B
+        QCOMPARE(units("Paid orders of customer"), std::pair(0.5, 0.0));  // 2,800 B
+        QCOMPARE(units("Pending work queue"), std::pair(1.5, 0.0));       // 12 KB
+        QCOMPARE(units("Orders of a day"), std::pair(10 * 1.0, 0.0));     // 40 x 113 B a shard: 2 blocks
+        QCOMPARE(units("Place order"), std::pair(0.0, 2 * 4 + 4 * 1.0));  // W11
+        QCOMPARE(units("Place order twice"), std::pair(0.0, 8.0));        // W6
         // gsi1 includes the status, gsi2's key has it, gsi3's key goes; gsi4 holds none of it.
         QCOMPARE(units("Pay order"), std::pair(0.0, 1 + 1 + 2 + 1 + 0.0));
         const Limit* pending = findLimit(orders, "key-writes", "gsi3");

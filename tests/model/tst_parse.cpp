@@ -45,32 +45,81 @@ class TestParse : public QObject {
 
 private slots:
     void counts_data() {
-        addRows({{"0", 0}, {"2,000", 2000}, {"2k", 2000}, {"1.5M", 1.5e6}, {"1.5 M", 1.5e6}, {"3G", 3e9}, {"2B", 2e9},
-                 {"  7 ", 7}, {"1e6", 1e6}, {"1,234,567.5", 1234567.5}, {"622080000", 622080000},
-                 {"", kRefused}, {"many", kRefused}, {"1,5", kRefused}, {"1,2345", kRefused}, {"12,34", kRefused},
-                 {"-3", kRefused}, {"−3", kRefused}, {"1.2.3", kRefused}, {"2 apples", kRefused}, {"1e400", kRefused},
-                 {"inf", kRefused}, {"nan", kRefused}, {"0x10", kRefused}, {".", kRefused}, {",", kRefused}});
+        addRows({{"0", 0},
+                 {"2,000", 2000},
+                 {"2k", 2000},
+                 {"1.5M", 1.5e6},
+                 {"1.5 M", 1.5e6},
+                 {"3G", 3e9},
+                 {"2B", 2e9},
+                 {"  7 ", 7},
+                 {"1e6", 1e6},
+                 {"1,234,567.5", 1234567.5},
+                 {"622080000", 622080000},
+                 {"", kRefused},
+                 {"many", kRefused},
+                 {"1,5", kRefused},
+                 {"1,2345", kRefused},
+                 {"12,34", kRefused},
+                 {"-3", kRefused},
+                 {"−3", kRefused},
+                 {"1.2.3", kRefused},
+                 {"2 apples", kRefused},
+                 {"1e400", kRefused},
+                 {"inf", kRefused},
+                 {"nan", kRefused},
+                 {"0x10", kRefused},
+                 {".", kRefused},
+                 {",", kRefused}});
     }
     void counts() { compare(parseCount(text())); }
 
     void sizes_data() {
-        addRows({{"1391", 1391}, {"1391 B", 1391}, {"1.5 KB", 1536}, {"1.5kb", 1536}, {"2 MB", 2097152}, {"1 GB", 1073741824},
-                 {"409,600 B", 409600}, {"400 KB", 409600}, {"0", 0}, {"4k", 4096},
-                 {"1.5 B", kRefused}, {"1.5", kRefused}, {"12 parsecs", kRefused}, {"-1 KB", kRefused}, {"", kRefused},
+        addRows({{"1391", 1391},
+                 {"1391 B", 1391},
+                 {"1.5 KB", 1536},
+                 {"1.5kb", 1536},
+                 {"2 MB", 2097152},
+                 {"1 GB", 1073741824},
+                 {"409,600 B", 409600},
+                 {"400 KB", 409600},
+                 {"0", 0},
+                 {"4k", 4096},
+                 {"1.5 B", kRefused},
+                 {"1.5", kRefused},
+                 {"12 parsecs", kRefused},
+                 {"-1 KB", kRefused},
+                 {"", kRefused},
                  {"99999999 GB", kRefused}});
     }
     void sizes() { compare(parseBytes(text())); }
 
     void shares_data() {
-        addRows({{"40 %", 0.4}, {"40%", 0.4}, {"0.4", 0.4}, {"1", 1}, {"100 %", 1}, {"0", 0}, {"0.0004 %", 0.000004},
-                 {"40", kRefused}, {"101 %", kRefused}, {"1.01", kRefused}, {"-1 %", kRefused}, {"half", kRefused},
+        addRows({{"40 %", 0.4},
+                 {"40%", 0.4},
+                 {"0.4", 0.4},
+                 {"1", 1},
+                 {"100 %", 1},
+                 {"0", 0},
+                 {"0.0004 %", 0.000004},
+                 {"40", kRefused},
+                 {"101 %", kRefused},
+                 {"1.01", kRefused},
+                 {"-1 %", kRefused},
+                 {"half", kRefused},
                  {"", kRefused}});
     }
     void shares() { compare(parseShare(text())); }
 
     void hours_data() {
-        addRows({{"730", 730}, {"24 h", 24}, {"7 days", 168}, {"1 day", 24}, {"90 d", 2160}, {"1 fortnight", kRefused},
-                 {"-1 h", kRefused}, {"", kRefused}});
+        addRows({{"730", 730},
+                 {"24 h", 24},
+                 {"7 days", 168},
+                 {"1 day", 24},
+                 {"90 d", 2160},
+                 {"1 fortnight", kRefused},
+                 {"-1 h", kRefused},
+                 {"", kRefused}});
     }
     void hours() { compare(parseHours(text())); }
 

@@ -44,8 +44,8 @@ private slots:
         QVERIFY(text.starts_with("{\n  \"kind\": \"headroom-plan\",\n  \"format\": 1,\n  \"workload\": "));
         QVERIFY(text.ends_with("}\n"));
         const QJsonObject json = jsonOf(planOf(workloadFrom("resources/samples/orders.headroom")));
-        const QStringList members = {"kind", "format", "workload", "region", "prices", "hoursPerMonth", "monthlyCostUsd",
-                                     "headroom", "tables", "findings"};
+        const QStringList members = {"kind",          "format",         "workload", "region", "prices",
+                                     "hoursPerMonth", "monthlyCostUsd", "headroom", "tables", "findings"};
         for (const QString& name : members) QVERIFY2(json.contains(name), qPrintable(name));
         QCOMPARE(json.size(), members.size());
         const QJsonObject table = in(json, "tables/orders").toObject();
@@ -76,7 +76,8 @@ private slots:
         QCOMPARE(in(json, "tables/orders/patterns/Nightly revenue/evaluatedItems").toDouble(), 622080000.0 * 4);
         QCOMPARE(in(json, "tables/orders/limits").toArray().size(), qsizetype(table.limits.size()));
         QCOMPARE(json["findings"].toArray().size(), qsizetype(plan.findings.size()));
-        QCOMPARE(json["findings"].toArray().at(0).toObject()["title"].toString().toStdString(), plan.findings.front().title);
+        QCOMPARE(json["findings"].toArray().at(0).toObject()["title"].toString().toStdString(),
+                 plan.findings.front().title);
     }
 
     void unknownIsNull() {

@@ -31,7 +31,8 @@ private slots:
         QTest::addColumn<qint64>("bytes");
         QTest::addColumn<qint64>("blocks");
         const std::initializer_list<std::pair<qint64, qint64>> rows = {
-            {0, 1}, {1, 1}, {1024, 1}, {4095, 1}, {4096, 1}, {4097, 2}, {8192, 2}, {8193, 3}, {409600, 100}, {409601, 101}};
+            {0, 1},    {1, 1},    {1024, 1}, {4095, 1},     {4096, 1},
+            {4097, 2}, {8192, 2}, {8193, 3}, {409600, 100}, {409601, 101}};
         for (const auto& [bytes, blocks] : rows) QTest::addRow("R1 %lld B", bytes) << bytes << blocks;
     }
     void blocks() {
@@ -86,28 +87,31 @@ private slots:
         QFETCH(double, strong);
         QFETCH(double, transactional);
         const auto get = [&](Consistency consistency) {
-            return firstRequest(onePattern(Operation::GetItem, 1, bytes, [&](AccessPattern& pattern) {
-                       pattern.consistency = consistency;
-                   })).readUnits.value();
+            return firstRequest(onePattern(Operation::GetItem, 1, bytes,
+                                           [&](AccessPattern& pattern) { pattern.consistency = consistency; }))
+                .readUnits.value();
         };
         QCOMPARE(get(Consistency::Eventual), eventual);
         QCOMPARE(get(Consistency::Strong), strong);
-        QCOMPARE(firstRequest(onePattern(Operation::TransactGetItems, 1, bytes, [](AccessPattern&) {})).readUnits.value(),
-                 transactional);
+        QCOMPARE(
+            firstRequest(onePattern(Operation::TransactGetItems, 1, bytes, [](AccessPattern&) {})).readUnits.value(),
+            transactional);
     }
 
     void missingItems() {
         const auto units = [](Operation operation, Consistency consistency) {
-            return firstRequest(onePattern(operation, 1, 10 * kKb, [&](AccessPattern& pattern) {
-                       pattern.consistency = consistency;
-                       pattern.parts.front().missing = Share(1);
-                   })).readUnits.value();
+            return firstRequest(onePattern(operation, 1, 10 * kKb,
+                                           [&](AccessPattern& pattern) {
+                                               pattern.consistency = consistency;
+                                               pattern.parts.front().missing = Share(1);
+                                           }))
+                .readUnits.value();
         };
-        QCOMPARE(units(Operation::GetItem, Consistency::Eventual), 0.5);       // R9
-        QCOMPARE(units(Operation::GetItem, Consistency::Strong), 1.0);         // R9
+        QCOMPARE(units(Operation::GetItem, Consistency::Eventual), 0.5);           // R9
+        QCOMPARE(units(Operation::GetItem, Consistency::Strong), 1.0);             // R9
         QCOMPARE(units(Operation::TransactGetItems, Consistency::Eventual), 2.0);  // R9
-        QCOMPARE(units(Operation::Query, Consistency::Eventual), 0.5);         // R9 an empty Query
-        QCOMPARE(units(Operation::Query, Consistency::Strong), 1.0);           // R9
+        QCOMPARE(units(Operation::Query, Consistency::Eventual), 0.5);             // R9 an empty Query
+        QCOMPARE(units(Operation::Query, Consistency::Strong), 1.0);               // R9
         const ItemRead half = readItems(Bytes(10 * kKb), 4, Share(0.5), kStrongFactor);
         QCOMPARE(half.units.value(), 2 * 3.0 + 2 * 1.0);
     }
@@ -146,9 +150,7 @@ private slots:
         QTest::addColumn<double>("shards");
         QTest::addColumn<double>("strong");
         const auto row = [](const char* name, double count, qint64 bytes, double strong, double limit = 0,
-                            double shards = 1) {
-            QTest::newRow(name) << count << bytes << limit << shards << strong;
-        };
+                            double shards = 1) { QTest::newRow(name) << count << bytes << limit << shards << strong; };
         row("R3 40.8 KB are 11 blocks", 1, 41780, 11);
         row("R3 1,500 x 64 B", 1500, 64, 24);
         row("R3 4 x 1 KB is one block", 4, 1024, 1);

@@ -102,7 +102,8 @@ private slots:
         Workload workload = onePattern(Operation::PutItem, 2000, 1024, [](AccessPattern& pattern) {
             pattern.keyDistribution.emplace().shape = OneKey{};
         });
-        workload.acceptedFindings.set(findFinding(planOf(workload), "hot-key-writes")->key(), AcceptedFinding{"known", {}});
+        workload.acceptedFindings.set(findFinding(planOf(workload), "hot-key-writes")->key(),
+                                      AcceptedFinding{"known", {}});
         const Verdict verdict = blocksOf<Verdict>(makeReport(planOf(workload), "a.headroom", "")).front();
         QVERIFY2(!contains(verdict.text, "peak fits"), verdict.text.c_str());
         QVERIFY(verdict.severity != Severity::Fine);
@@ -166,8 +167,9 @@ private slots:
             QXmlStreamReader reader(xml);
             while (!reader.atEnd()) reader.readNext();
             QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
-            for (const char* outside : {"<script", "<img", "<link", "src=", "href=", "@import", "url("})
-                QVERIFY2(!contains(html, outside), outside);
+            static const QRegularExpression outside("<script|<img|<link|<[^>]*(src|href)\\s*=|@import|url\\(");
+            const auto match = outside.match(xml);
+            QVERIFY2(!match.hasMatch(), qPrintable(match.captured()));
         }
     }
 
@@ -201,7 +203,8 @@ private slots:
     }
 
     void summariesNameTheWorst() {
-        const std::string text = writePlainText(makeSummary(planOf(workloadFrom("resources/samples/status-key.headroom"))));
+        const std::string text =
+            writePlainText(makeSummary(planOf(workloadFrom("resources/samples/status-key.headroom"))));
         VERIFY_CONTAINS(text, "0.0526×");
         VERIFY_CONTAINS(text, "19,000 of 20,000");
         VERIFY_CONTAINS(text, "throttles");

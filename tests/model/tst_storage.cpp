@@ -33,7 +33,7 @@ private slots:
         const StoragePlan index = indexStorage(table, table.indexes.at(0).value);
         QCOMPARE(own.billed().value(), 1.1e9);
         COMPARE_WITHIN(own.billed().value() / kGb, 1.0245, 1e-4);
-        QCOMPARE(own.data.value(), 1e9);      // S9: what describe-table reports
+        QCOMPARE(own.data.value(), 1e9);  // S9: what describe-table reports
         QCOMPARE(own.overhead.value(), 1e8);
         QCOMPARE(index.billed().value(), 1.6e8);
         COMPARE_WITHIN(index.billed().value() / kGb, 0.1490, 1e-4);

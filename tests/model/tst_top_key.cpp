@@ -86,7 +86,9 @@ private slots:
     void otherDistributions_data() {
         QTest::addColumn<double>("actual");
         QTest::addColumn<double>("expected");
-        const auto row = [](const char* name, double actual, double expected) { QTest::newRow(name) << actual << expected; };
+        const auto row = [](const char* name, double actual, double expected) {
+            QTest::newRow(name) << actual << expected;
+        };
         row("uniform", share(UniformKeys{200}), 0.005);
         row("uniform over less than one", share(UniformKeys{0}), 1);
         row("one key", share(OneKey{}), 1);
@@ -113,7 +115,8 @@ private slots:
         QTest::addColumn<int>("consistency");
         QTest::addColumn<qint64>("bytes");
         QTest::addColumn<double>("ceiling");
-        const auto row = [](const char* name, Operation operation, Consistency consistency, qint64 bytes, double ceiling) {
+        const auto row = [](const char* name, Operation operation, Consistency consistency, qint64 bytes,
+                            double ceiling) {
             QTest::newRow(name) << static_cast<int>(operation) << static_cast<int>(consistency) << bytes << ceiling;
         };
         row("H3 strong reads of 4 KB", Operation::GetItem, Consistency::Strong, 4096, 46176);
@@ -132,7 +135,8 @@ private slots:
         const bool reads = static_cast<Operation>(operation) == Operation::GetItem;
         const Limit* limit = findLimit(plan.tables.at(0), reads ? "key-reads" : "key-writes", "table");
         QVERIFY(limit != nullptr);
-        QVERIFY2(std::abs(*limit->headroom - ceiling) <= 0.5, difference("ceiling", *limit->headroom, ceiling).constData());
+        QVERIFY2(std::abs(*limit->headroom - ceiling) <= 0.5,
+                 difference("ceiling", *limit->headroom, ceiling).constData());
     }
 };
 

@@ -19,9 +19,13 @@ using namespace headroom::model;
 namespace {
 
 template <typename A, typename B>
-concept Addable = requires(A a, B b) { a + b; };
+concept Addable = requires(A a, B b) {
+    a + b;
+};
 template <typename A, typename B>
-concept Multipliable = requires(A a, B b) { a * b; };
+concept Multipliable = requires(A a, B b) {
+    a* b;
+};
 
 // Mixing units does not compile.
 static_assert(Addable<ReadUnits, ReadUnits>);

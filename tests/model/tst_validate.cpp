@@ -47,7 +47,8 @@ Index& byStatus(Workload& workload) { return *orders(workload).indexes.find("byS
 Index& byTime(Workload& workload) { return *orders(workload).indexes.find("byTime"); }
 
 void addIndexes(Workload& workload, IndexKind kind, int count) {
-    for (int i = 0; i < count; ++i) addIndex(orders(workload), "more" + std::to_string(i), ProjectionType::KeysOnly, kind);
+    for (int i = 0; i < count; ++i)
+        addIndex(orders(workload), "more" + std::to_string(i), ProjectionType::KeysOnly, kind);
 }
 
 using Change = std::function<void(Workload&)>;
@@ -68,7 +69,7 @@ private slots:
 
     void problems_data() {
         QTest::addColumn<Change>("change");
-        QTest::addColumn<QString>("rule");    // empty: no problem
+        QTest::addColumn<QString>("rule");  // empty: no problem
         QTest::addColumn<QString>("pointer");
         const auto row = [](const char* name, const char* rule, const char* pointer, Change change) {
             QTest::newRow(name) << std::move(change) << QString(rule) << QString(pointer);
@@ -120,7 +121,8 @@ private slots:
             addIndexes(w, IndexKind::Global, 6);
             for (auto& [name, index] : orders(w).indexes)
                 if (name.starts_with("more"))
-                    index.projection = {ProjectionType::Include, std::vector<std::string>(name == "more0" ? 1 : 20, "a"), {}};
+                    index.projection = {
+                        ProjectionType::Include, std::vector<std::string>(name == "more0" ? 1 : 20, "a"), {}};
         });
         row("X4 LSI with capacity", "index-capacity", at(time, "/capacity").c_str(),
             [](Workload& w) { byTime(w).capacity.emplace(); });
@@ -132,22 +134,21 @@ private slots:
             [](Workload& w) { addEntries(byStatus(w), "line"); });
 
         // Sizes.
-        fine("S5 409,540 B with an LSI entry of 60", [](Workload& w) {
-            orders(w).itemTypes.at(0).value.size = Bytes(409540);
-        });
+        fine("S5 409,540 B with an LSI entry of 60",
+             [](Workload& w) { orders(w).itemTypes.at(0).value.size = Bytes(409540); });
         row("S5 409,541 B with an LSI entry of 60", "item-size", at(table, "/itemTypes/order").c_str(),
             [](Workload& w) { orders(w).itemTypes.at(0).value.size = Bytes(409541); });
-        fine("S5 409,600 B", [](Workload& w) {
-            addItemType(orders(w), "big", 409600);
-        });
+        fine("S5 409,600 B", [](Workload& w) { addItemType(orders(w), "big", 409600); });
         row("S5 409,601 B", "item-size", at(table, "/itemTypes/big").c_str(),
             [](Workload& w) { addItemType(orders(w), "big", 409601); });
         row("S5 409,601 B before an update", "item-size", updateAt,
             [](Workload& w) { update(w).parts.front().sizeBefore = Bytes(409601); });
-        row("no size anywhere", "size-unknown", updateAt, [](Workload& w) { update(w).parts.front().itemType.clear(); });
+        row("no size anywhere", "size-unknown", updateAt,
+            [](Workload& w) { update(w).parts.front().itemType.clear(); });
 
         // Patterns.
-        row("unknown index", "unknown-index", at(queryAt, "/target").c_str(), [](Workload& w) { query(w).target = "gone"; });
+        row("unknown index", "unknown-index", at(queryAt, "/target").c_str(),
+            [](Workload& w) { query(w).target = "gone"; });
         row("R11 GetItem on an index", "index-operation", at(updateAt, "/target").c_str(),
             [](Workload& w) { update(w).target = "byStatus"; });
         row("R11 strong on a GSI", "strong-on-gsi", at(queryAt, "/consistency").c_str(),
@@ -159,7 +160,8 @@ private slots:
         row("peak below average", "peak-below-average", at(queryAt, "/peakPerSecond").c_str(),
             [](Workload& w) { query(w).peak = RequestsPerSecond(9); });
         fine("peak equal to the average", [](Workload& w) { query(w).peak = RequestsPerSecond(10); });
-        row("Limit of an update", "no-effect", at(updateAt, "/limit").c_str(), [](Workload& w) { update(w).limit = 5; });
+        row("Limit of an update", "no-effect", at(updateAt, "/limit").c_str(),
+            [](Workload& w) { update(w).limit = 5; });
         row("fan-out of an update", "no-effect", at(updateAt, "/fanOutShards").c_str(),
             [](Workload& w) { update(w).fanOutShards = 5; });
         row("filter of an update", "no-effect", at(updateAt, "/filterKeptShare").c_str(),
@@ -175,7 +177,8 @@ private slots:
             update(w).parts.front().items = 0.5;
             update(w).parts.back().items = 0.5;
         });
-        row("two items in an update", "request-limit", updateAt, [](Workload& w) { update(w).parts.front().items = 2; });
+        row("two items in an update", "request-limit", updateAt,
+            [](Workload& w) { update(w).parts.front().items = 2; });
         fine("R2 100 keys", [](Workload& w) {
             update(w).operation = Operation::BatchGetItem;
             update(w).parts.front().items = 100;

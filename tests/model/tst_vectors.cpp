@@ -41,8 +41,8 @@ const Beyond kBeyond[] = {
      [](const QJsonObject& vector) { return vector["op"].toObject()["repeated_with_same_token"].toBool(); }},
     {"W6: a put that fails where there is no item is planned by the item it would have put, not as 1 unit", 1,
      [](const QJsonObject& vector) {
-         return vector["op"].toObject()["condition_fails"].toBool() && vector["sizes"].toObject().contains("attempted") &&
-                firstWrite(vector)["before"].isNull();
+         return vector["op"].toObject()["condition_fails"].toBool() &&
+                vector["sizes"].toObject().contains("attempted") && firstWrite(vector)["before"].isNull();
      }},
 };
 
@@ -86,10 +86,12 @@ void addVectorIndexes(Table& table, const QJsonArray& said, IndexKind kind) {
 }
 
 IndexChange changeOf(const QString& word) {
-    static const QHash<QString, IndexChange> changes = {
-        {"absent", IndexChange::None},      {"untouched", IndexChange::None},
-        {"added", IndexChange::Added},      {"removed", IndexChange::Removed},
-        {"in_place", IndexChange::ChangedInPlace}, {"key_changed", IndexChange::KeyChanged}};
+    static const QHash<QString, IndexChange> changes = {{"absent", IndexChange::None},
+                                                        {"untouched", IndexChange::None},
+                                                        {"added", IndexChange::Added},
+                                                        {"removed", IndexChange::Removed},
+                                                        {"in_place", IndexChange::ChangedInPlace},
+                                                        {"key_changed", IndexChange::KeyChanged}};
     return changes.value(word, IndexChange::None);
 }
 

@@ -38,7 +38,8 @@ std::vector<FigureRef> allFigures(const Plan& plan) {
         for (const Kind kind : {Kind::TableCost, Kind::TableReads, Kind::TableWrites, Kind::Storage, Kind::HottestKey,
                                 Kind::Headroom, Kind::Index})
             figures.push_back({kind, table.name, {}, {}});
-        for (const PayMode mode : kPayModes) figures.push_back({Kind::ModeCost, table.name, std::string(modeKey(mode)), {}});
+        for (const PayMode mode : kPayModes)
+            figures.push_back({Kind::ModeCost, table.name, std::string(modeKey(mode)), {}});
         for (const auto& limit : table.limits) figures.push_back({Kind::Limit, table.name, limit.figureName(), {}});
         for (const auto& index : table.indexes) figures.push_back({Kind::Index, table.name, index.name, {}});
         for (const auto& pattern : table.patterns) {
@@ -163,7 +164,8 @@ private slots:
     void peaksListEveryPatternThatReachesTheTable() {
         Workload workload;
         addItemType(addTable(workload, "stock"), "article", 1024);
-        AccessPattern& place = addPattern(addTable(workload, "orders"), "place", Operation::TransactWriteItems, 5, 1024);
+        AccessPattern& place =
+            addPattern(addTable(workload, "orders"), "place", Operation::TransactWriteItems, 5, 1024);
         place.listsParts = true;
         place.parts.front().action = Action::Put;
         RequestPart take = place.parts.front();

@@ -65,13 +65,14 @@ private slots:
         QFETCH(qint64, after);
         QFETCH(double, missing);
         QFETCH(double, units);
-        const auto workload = onePattern(static_cast<Operation>(operation), 1, std::nullopt, [&](AccessPattern& pattern) {
-            RequestPart& part = pattern.parts.front();
-            part.action = Action::Put;
-            if (before >= 0) part.sizeBefore = Bytes(before);
-            if (after >= 0) part.size = Bytes(after);
-            part.missing = Share(missing);
-        });
+        const auto workload =
+            onePattern(static_cast<Operation>(operation), 1, std::nullopt, [&](AccessPattern& pattern) {
+                RequestPart& part = pattern.parts.front();
+                part.action = Action::Put;
+                if (before >= 0) part.sizeBefore = Bytes(before);
+                if (after >= 0) part.size = Bytes(after);
+                part.missing = Share(missing);
+            });
         const RequestCost cost = firstRequest(workload);
         QCOMPARE(cost.writeUnits().value(), units);
         QCOMPARE(cost.readUnits.value(), 0.0);  // W7
@@ -101,16 +102,17 @@ private slots:
         QFETCH(QList<qint64>, sizes);
         QFETCH(double, missing);
         QFETCH(double, units);
-        const auto workload = onePattern(static_cast<Operation>(operation), 1, std::nullopt, [&](AccessPattern& pattern) {
-            pattern.listsParts = true;
-            pattern.parts.clear();
-            for (const qint64 size : sizes) {
-                RequestPart& part = pattern.parts.emplace_back();
-                part.action = static_cast<Action>(action);
-                part.size = Bytes(size);
-                part.missing = Share(missing);
-            }
-        });
+        const auto workload =
+            onePattern(static_cast<Operation>(operation), 1, std::nullopt, [&](AccessPattern& pattern) {
+                pattern.listsParts = true;
+                pattern.parts.clear();
+                for (const qint64 size : sizes) {
+                    RequestPart& part = pattern.parts.emplace_back();
+                    part.action = static_cast<Action>(action);
+                    part.size = Bytes(size);
+                    part.missing = Share(missing);
+                }
+            });
         QCOMPARE(firstRequest(workload).writeUnits().value(), units);
     }
 

@@ -55,10 +55,10 @@ inline double orNaN(const std::optional<model::Usd>& cost) { return cost ? cost-
 
 // Equal but for the last digits of a double.
 #define COMPARE_NEAR(actual, expected) COMPARE_WITHIN(actual, expected, headroom::test::kLastDigits)
-#define COMPARE_WITHIN(actual, expected, relative)                                                  \
-    do {                                                                                            \
-        const double actualFigure = (actual);                                                       \
-        const double expectedFigure = (expected);                                                   \
-        QVERIFY2(headroom::test::isNear(actualFigure, expectedFigure, relative),                    \
-                 headroom::test::difference(#actual, actualFigure, expectedFigure).constData());    \
+#define COMPARE_WITHIN(actual, expected, relative)                                               \
+    do {                                                                                         \
+        const double actualFigure = (actual);                                                    \
+        const double expectedFigure = (expected);                                                \
+        QVERIFY2(headroom::test::isNear(actualFigure, expectedFigure, relative),                 \
+                 headroom::test::difference(#actual, actualFigure, expectedFigure).constData()); \
     } while (false)

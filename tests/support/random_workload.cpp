@@ -58,7 +58,8 @@ void RandomWorkload::addIndexes(Table& table) {
         if (chance(0.7)) index.keyDistribution = keys();
         if (!local && table.capacity.mode == CapacityMode::Provisioned && chance(0.5))
             index.capacity = ProvisionedUnits{ReadCapacity(1 + static_cast<std::int64_t>(below(5000))),
-                                              WriteCapacity(1 + static_cast<std::int64_t>(below(5000))), {}};
+                                              WriteCapacity(1 + static_cast<std::int64_t>(below(5000))),
+                                              {}};
         table.indexes.set(name, std::move(index));
     }
 }
@@ -145,7 +146,8 @@ void RandomWorkload::addTable(Workload& workload, std::size_t number) {
     if (chance(0.5)) table.capacity.mode = CapacityMode::Provisioned;
     if (chance(0.5))
         table.capacity.provisioned = {ReadCapacity(1 + static_cast<std::int64_t>(below(20000))),
-                                      WriteCapacity(1 + static_cast<std::int64_t>(below(20000))), {}};
+                                      WriteCapacity(1 + static_cast<std::int64_t>(below(20000))),
+                                      {}};
     const std::size_t types = 1 + below(3);
     for (std::size_t i = 0; i < types; ++i) {
         ItemType type;
@@ -191,7 +193,9 @@ void RandomWorkload::spoil(RequestPart& part) {
         case 2: part.size = Bytes(oneOf<std::int64_t>({0, 409601, 1000000000})); break;
         case 3: part.items = oneOf({0.0, 0.001, 1e6, 1e18}); break;
         case 4: part.missing = Share(1); break;
-        case 5: part.indexEffects.set("no such index", {IndexEffect{IndexChange::KeyChanged, Share(1), {}, {}, {}}}); break;
+        case 5:
+            part.indexEffects.set("no such index", {IndexEffect{IndexChange::KeyChanged, Share(1), {}, {}, {}}});
+            break;
         case 6: part.action = oneOf({Action::Get, Action::ConditionCheck, Action::Update}); break;
         default:
             part.size.reset();

@@ -35,8 +35,8 @@ model::AccessPattern& addPattern(model::Table& table, const std::string& name, m
 
 // One table with one pattern, made by addPattern() and changed by `change`, which takes AccessPattern&.
 template <typename Change>
-[[nodiscard]] model::Workload onePattern(model::Operation operation, double perSecond, std::optional<std::int64_t> bytes,
-                                         Change change) {
+[[nodiscard]] model::Workload onePattern(model::Operation operation, double perSecond,
+                                         std::optional<std::int64_t> bytes, Change change) {
     model::Workload workload;
     change(addPattern(addTable(workload), "pattern", operation, perSecond, bytes));
     return workload;

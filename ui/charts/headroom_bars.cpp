@@ -30,6 +30,9 @@ constexpr double kHighestFactor = 4;   // to here
 constexpr double kSmallestShown = 1e-3;
 constexpr double kLargestShown = 1e6;
 
+// Narrower than this, demand and limit are left to the tooltip and the table.
+constexpr double kDemandFrom = 620;
+
 // Fewer marks where they would touch.
 constexpr double kTickRoom = 34;
 
@@ -51,6 +54,7 @@ struct HeadroomBars::Geometry {
     QRectF plot;
     double factorLeft = 0;
     double factorRight = 0;
+    bool showsDemand = true;
     double lowest = kLowestFactor;
     double highest = kHighestFactor;
     QVector<double> ticks;
@@ -117,8 +121,9 @@ HeadroomBars::Geometry HeadroomBars::geometryFor(const QRectF& area) const {
     geometry.lowest = geometry.ticks.front();
     geometry.highest = geometry.ticks.back();
 
-    nameWidth = qMin(nameWidth, area.width() * 0.34);
-    geometry.factorRight = area.right() - kInside - demandWidth - kColumnGap;
+    geometry.showsDemand = area.width() >= kDemandFrom;
+    nameWidth = qMin(nameWidth, area.width() * (geometry.showsDemand ? 0.34 : 0.46));
+    geometry.factorRight = area.right() - kInside - (geometry.showsDemand ? demandWidth + kColumnGap : 0);
     geometry.factorLeft = geometry.factorRight - factorWidth;
     const double left = std::round(area.left() + kNameLeft + nameWidth + 12);
     const double right = std::round(geometry.factorLeft - kColumnGap);
@@ -273,6 +278,7 @@ void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const T
     drawFigure(painter,
                QRectF(geometry.factorLeft, line.top(), geometry.factorRight - geometry.factorLeft, line.height()),
                Qt::AlignRight | Qt::AlignVCenter, rowFont(QFont::DemiBold), row.factorText);
+    if (!geometry.showsDemand) return;
     painter.setPen(theme.mutedText);
     drawFigure(
         painter,

@@ -94,7 +94,7 @@ StackedBars::Geometry StackedBars::geometryFor(const QRectF& area) const {
     const QFontMetricsF labels(rowFont());
     for (const StackedCategory& category : m_data.categories) {
         const double mark = category.isPlanned ? kMarkRoom : 0;
-        labelWidth = qMax(labelWidth, labels.horizontalAdvance(category.label) + mark);
+        labelWidth = qMax(labelWidth, std::ceil(labels.horizontalAdvance(category.label)) + 2 + mark);
         double width = figureWidth(totalFont(), category.totalText);
         if (!category.shareText.isEmpty()) {
             width += 6 + figureWidth(shareFont(), category.shareText);

@@ -18,7 +18,7 @@
 namespace headroom::ui {
 namespace {
 
-constexpr double kInside = 8;
+constexpr double kInside = 6;
 constexpr double kMark = 12;
 constexpr double kMarkGap = 6;
 constexpr double kSuffixGap = 5;

@@ -73,19 +73,19 @@ std::function<bool(int)> IndexModel::onlyIndexes() const {
 
 QVector<GridColumn> IndexModel::makeColumns() {
     return {nameColumn(),
-            kindColumn(),
             keysColumn(),
             projectionColumn(),
             ofItemsColumn(),
             entryColumn(),
-            distributionColumn(),
             rateColumn(tr("Peak WU/s"), tr("Write units a second at peak"),
                        [](const model::Throughput& rate) { return rate.writes.value(); }),
             rateColumn(tr("Peak RU/s"), tr("Read units a second at peak"),
                        [](const model::Throughput& rate) { return rate.reads.value(); }),
             storedColumn(),
             costColumn(),
-            amplificationColumn()};
+            amplificationColumn(),
+            distributionColumn(),
+            kindColumn()};
 }
 
 GridColumn IndexModel::nameColumn() {

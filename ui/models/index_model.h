@@ -16,17 +16,17 @@ class IndexModel : public GridModel {
 public:
     enum Column {
         Name,
-        Kind,
         Keys,
         ProjectionColumn,
         OfItems,
         Entry,
-        Distribution,
         PeakWrites,
         PeakReads,
         Stored,
         Cost,
-        Amplification
+        Amplification,
+        Distribution,
+        Kind
     };
 
     explicit IndexModel(Document& document, QObject* parent = nullptr);

@@ -52,6 +52,13 @@ model::Parsed<model::RequestPart> thingFromText(const QString& thing, const mode
     return part;
 }
 
+double itemsOf(const model::PatternPlan& plan) {
+    double items = plan.evaluatedItems;
+    for (const auto& read : plan.perRequest.itemReads) items += read.items + read.missing;
+    for (const auto& write : plan.perRequest.itemWrites) items += write.items + write.missing;
+    return items;
+}
+
 }  // namespace
 
 QString partsToText(const model::AccessPattern& pattern) {
@@ -72,11 +79,10 @@ QString partsToSummary(const model::PatternPlan& plan) {
         for (const auto& items : plan.perRequest.pages->items) add(items.items, items.size);
     for (const auto& write : plan.perRequest.itemWrites)
         add(write.items + write.missing, std::max(write.before, write.after));
-    if (parts.size() > 2) {
-        double items = 0;
-        for (const auto& write : plan.perRequest.itemWrites) items += write.items + write.missing;
-        for (const auto& read : plan.perRequest.itemReads) items += read.items + read.missing;
-        if (items > 0) return text("%1 items").arg(qt(model::formatCompact(items)));
+    if (parts.size() > 1) {
+        // The kinds stand in the tooltip.
+        const double items = itemsOf(plan);
+        return text("%1 items").arg(qt(model::formatCompact(items)));
     }
     return parts.join(QStringLiteral(" + "));
 }

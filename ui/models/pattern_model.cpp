@@ -4,7 +4,6 @@
 #include "ui/models/pattern_model.h"
 
 #include "model/units/format.h"
-#include "model/workload/pointer.h"
 #include "model/workload/rename.h"
 #include "model/workload/words.h"
 #include "ui/models/part_text.h"
@@ -19,6 +18,13 @@ QStringList wordList() {
     QStringList list;
     for (const auto& word : model::words<Enum>()) list << qt(word.text);
     return list;
+}
+
+// "TransactWriteItems" as the grid has room for it: "TransactWrite".
+QString shortOperation(QString word) {
+    for (const QString& ending : {QStringLiteral("Items"), QStringLiteral("Item")})
+        if (word.endsWith(ending)) return word.chopped(ending.size());
+    return word;
 }
 
 // Indexes that one request writes to.
@@ -95,7 +101,7 @@ QVector<GridColumn> PatternModel::makeColumns() {
             peakColumn(),
             itemsColumn(),
             readColumn(),
-            unitsColumn(tr("Units each"), tr("Read or write units of one request"), each),
+            unitsColumn(tr("Units"), tr("Read or write units of one request"), each),
             unitsColumn(tr("Peak RU/s"), tr("Read units a second at peak"),
                         [](const model::PatternPlan& shown) { return shown.peak.reads.value(); }),
             unitsColumn(tr("Peak WU/s"), tr("Write units a second at peak, with all indexes"),
@@ -110,7 +116,7 @@ GridColumn PatternModel::nameColumn() {
         GridCell cell;
         cell.text = rowName(row);
         if (const auto* shown = pattern(row)) cell.toolTip = qt(shown->description);
-        const auto worst = m_document.plan().worstAt(model::patternPointer(m_table, cell.text.toStdString()).text());
+        const auto worst = m_document.plan().worstOfPattern(m_table, cell.text.toStdString());
         cell.severity = static_cast<int>(worst.value_or(model::Severity::Fine));
         return cell;
     };
@@ -133,7 +139,9 @@ GridColumn PatternModel::operationColumn() {
         GridCell cell;
         const auto* shown = pattern(row);
         if (shown == nullptr) return cell;
-        cell.text = qt(model::wordOf(shown->operation));
+        cell.editText = qt(model::wordOf(shown->operation));
+        cell.text = shortOperation(cell.editText);
+        cell.toolTip = cell.editText;
         if (shown->fanOutShards && *shown->fanOutShards > 1)
             cell.suffix = QStringLiteral("×%1").arg(qt(model::formatNumber(*shown->fanOutShards)));
         return cell;

@@ -42,33 +42,31 @@ QVector<GridColumn> TableListModel::makeColumns() {
         cell.raw = value;
         cell.text = value > 0 ? qt(model::formatUnits(value)) : qt(model::kNoneText);
     };
+    const auto cost = [](const model::TablePlan& shown, GridCell& cell) {
+        const model::Cost amount = shown.plannedCost().total();
+        if (amount) cell.raw = amount->value();
+        cell.text = qt(model::formatUsd(amount));
+    };
+    const auto headroom = [](const model::TablePlan& shown, GridCell& cell) {
+        if (shown.headroom) cell.raw = *shown.headroom;
+        cell.text = qt(model::formatFactor(shown.headroom));
+    };
+    const auto reads = [units](const model::TablePlan& shown, GridCell& cell) { units(shown.peak.reads.value(), cell); };
+    const auto writes = [units](const model::TablePlan& shown, GridCell& cell) {
+        units(shown.peak.writes.value(), cell);
+    };
+    const auto stored = [](const model::TablePlan& shown, GridCell& cell) {
+        cell.raw = shown.storedBytes.value();
+        cell.text = qt(model::formatBytes(shown.storedBytes.value()));
+    };
     return {nameColumn(),
-            classColumn(),
+            figureColumn(tr("$/month"), cost),
+            figureColumn(tr("Headroom"), headroom),
+            figureColumn(tr("Peak RU/s"), reads),
+            figureColumn(tr("Peak WU/s"), writes),
+            figureColumn(tr("Stored"), stored),
             modeColumn(),
-            figureColumn(tr("Patterns"),
-                         [](const model::TablePlan& shown, GridCell& cell) {
-                             cell.raw = static_cast<qlonglong>(shown.patterns.size());
-                             cell.text = cell.raw.toString();
-                         }),
-            figureColumn(tr("Peak RU/s"), [units](const model::TablePlan& shown,
-                                                  GridCell& cell) { units(shown.peak.reads.value(), cell); }),
-            figureColumn(tr("Peak WU/s"), [units](const model::TablePlan& shown,
-                                                  GridCell& cell) { units(shown.peak.writes.value(), cell); }),
-            figureColumn(tr("Stored"),
-                         [](const model::TablePlan& shown, GridCell& cell) {
-                             cell.raw = shown.storedBytes.value();
-                             cell.text = qt(model::formatBytes(shown.storedBytes.value()));
-                         }),
-            figureColumn(tr("Headroom"),
-                         [](const model::TablePlan& shown, GridCell& cell) {
-                             if (shown.headroom) cell.raw = *shown.headroom;
-                             cell.text = qt(model::formatFactor(shown.headroom));
-                         }),
-            figureColumn(tr("$/month"), [](const model::TablePlan& shown, GridCell& cell) {
-                const model::Cost cost = shown.plannedCost().total();
-                if (cost) cell.raw = cost->value();
-                cell.text = qt(model::formatUsd(cost));
-            })};
+            classColumn()};
 }
 
 GridColumn TableListModel::nameColumn() {

@@ -14,7 +14,7 @@ class TableListModel : public GridModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Class, Mode, Patterns, PeakReads, PeakWrites, Stored, Headroom, Cost };
+    enum Column { Name, Cost, Headroom, PeakReads, PeakWrites, Stored, Mode, Class };
 
     explicit TableListModel(Document& document, QObject* parent = nullptr);
     void refresh();

@@ -12,7 +12,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -26,9 +25,7 @@ void setUp(GridView* grid, GridModel* model, const QString& name) {
     grid->setRowCommands(false);
     grid->setAccessibleName(name);
     for (int i = 0; i < model->columnCount(); ++i) grid->setItemDelegateForColumn(i, new TextDelegate(grid));
-    grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    grid->horizontalHeader()->setStretchLastSection(false);
-    grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    grid->setNameColumn(150);
 }
 
 }  // namespace

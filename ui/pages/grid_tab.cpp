@@ -6,7 +6,6 @@
 #include "ui/delegates/choice_delegate.h"
 #include "ui/delegates/text_delegate.h"
 
-#include <QHeaderView>
 #include <QLabel>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -32,11 +31,7 @@ GridTab::GridTab(Document& document, GridModel* model, const QString& name, QWid
     m_notice->hide();
     m_layout->addWidget(m_notice);
     installDelegates();
-    m_grid->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_grid->horizontalHeader()->setStretchLastSection(false);
-    m_grid->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_grid->horizontalHeader()->setMinimumSectionSize(44);
-
+    m_grid->setNameColumn(130);
     connect(m_grid, &GridView::addRequested, this, &GridTab::addRow);
     connect(m_grid, &GridView::duplicateRequested, this, [this] { run(Command::Duplicate); });
     connect(m_grid, &GridView::removeRequested, this, [this] { run(Command::Remove); });

@@ -35,7 +35,7 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     }
     const bool heading = (index.flags() & Qt::ItemIsSelectable) == 0;
     const QFont font = fontOf(12, index.data(BoldRole).toBool() ? QFont::DemiBold : QFont::Normal);
-    QRectF area = QRectF(option.rect).adjusted(4, 0, -kMargin, 0);
+    QRectF area = QRectF(option.rect).adjusted(kMargin - 2, 0, -kMargin, 0);
 
     const QString figure = index.data(FigureRole).toString();
     if (!figure.isEmpty()) {

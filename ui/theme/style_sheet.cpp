@@ -70,7 +70,7 @@ QAbstractItemView { background: @panel; color: @text; border: none; alternate-ba
 QTableView { gridline-color: @gridLine; }
 QHeaderView { background: @panel; border: none; }
 QHeaderView::section { background: @panel; color: @muted; border: none; border-bottom: 1px solid @line;
-    padding: 0px 8px; font-size: 11px; }
+    padding: 0px 6px; font-size: 11px; }
 QTableCornerButton::section { background: @panel; border: none; border-bottom: 1px solid @line; }
 QTreeView::item { min-height: 23px; padding: 0px 2px; }
 QTreeView::item:hover, QTreeView::branch:hover { background: @alternateRow; }

@@ -112,6 +112,35 @@ QAction* GridView::makeAction(const QString& text, const QKeySequence& shortcut)
 
 QList<QAction*> GridView::rowActions() const { return {m_add, m_duplicate, m_remove, m_moveUp, m_moveDown}; }
 
+void GridView::setNameColumn(int least) {
+    m_nameLeast = least;
+    QHeaderView* header = horizontalHeader();
+    // Only what is in view is measured, so that a long list costs no more than a short one.
+    header->setResizeContentsPrecision(0);
+    header->setStretchLastSection(false);
+    header->setMinimumSectionSize(44);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(0, QHeaderView::Fixed);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    connect(header, &QHeaderView::sectionResized, this, [this](int section) {
+        if (section != 0) fitNameColumn();
+    });
+    fitNameColumn();
+}
+
+void GridView::fitNameColumn() {
+    if (m_nameLeast == 0 || model() == nullptr || model()->columnCount() == 0) return;
+    QHeaderView* header = horizontalHeader();
+    const int others = header->length() - header->sectionSize(0);
+    const int width = std::max(m_nameLeast, viewport()->width() - others);
+    if (width != header->sectionSize(0)) header->resizeSection(0, width);
+}
+
+void GridView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitNameColumn();
+}
+
 void GridView::setRowCommands(bool enabled) {
     m_rowCommands = enabled;
     updateActions();

@@ -30,6 +30,10 @@ public:
     [[nodiscard]] QAction* moveDownAction() const { return m_moveDown; }
     [[nodiscard]] QList<QAction*> rowActions() const;
 
+    // The first column takes the room that the others leave, at least this many pixels; the others are as wide as
+    // what is shown in them.
+    void setNameColumn(int least);
+
     // Without row commands the grid only shows; Copy stays.
     void setRowCommands(bool enabled);
 
@@ -55,12 +59,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
     QAction* makeAction(const QString& text, const QKeySequence& shortcut);
     void copy(bool withHeaders);
     void updateActions();
+    void fitNameColumn();
 
     QAction* m_copy = nullptr;
     QAction* m_copyWithHeaders = nullptr;
@@ -71,6 +77,7 @@ private:
     QAction* m_moveUp = nullptr;
     QAction* m_moveDown = nullptr;
     bool m_rowCommands = true;
+    int m_nameLeast = 0;  // 0: the first column is like the others
 };
 
 }  // namespace headroom::ui

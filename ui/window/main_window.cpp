@@ -23,6 +23,7 @@
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace headroom::ui {
@@ -92,6 +93,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
     refresh();
     showNode({});
+    m_tree->view()->setFocus();
 }
 
 QDockWidget* MainWindow::addDock(const QString& title, const QString& name, QWidget* widget, Qt::DockWidgetArea area) {
@@ -100,7 +102,7 @@ QDockWidget* MainWindow::addDock(const QString& title, const QString& name, QWid
     auto* frame = new QWidget(dock);
     auto* layout = new QVBoxLayout(frame);
     const bool left = area == Qt::LeftDockWidgetArea;
-    layout->setContentsMargins(left ? 8 : 0, 8, left ? 0 : 8, widget == m_findings ? 0 : 8);
+    layout->setContentsMargins(left ? 8 : 0, widget == m_working ? 0 : 8, left ? 0 : 8, widget == m_findings ? 0 : 8);
     layout->addWidget(widget);
     dock->setWidget(frame);
     // The panel has a head of its own.

@@ -79,6 +79,8 @@ QPushButton* ToolBar::addButton(QAction* action, const QString& text) {
                             : QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText))));
     button->setAccessibleName(QString(action->text()).remove(QLatin1Char('&')));
     button->setEnabled(action->isEnabled());
+    // The keyboard reaches these through their actions.
+    button->setFocusPolicy(Qt::TabFocus);
     if (text.size() == 1) button->setFixedWidth(32);
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::changed, button, [button, action] {
@@ -92,7 +94,8 @@ QComboBox* ToolBar::addChoice(const QString& label, const QString& name) {
     auto* choice = new QComboBox(this);
     choice->setObjectName(name);
     choice->setAccessibleName(label);
-    choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    choice->setMinimumContentsLength(17);
     choice->setMaxVisibleItems(40);
     return choice;
 }
