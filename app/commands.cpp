@@ -4,6 +4,7 @@
 #include "app/commands.h"
 
 #include "app/command_line.h"
+#include "app/size_command.h"
 #include "model/io/plan_json.h"
 #include "model/io/workload_file.h"
 #include "model/plan/evaluate.h"
@@ -190,8 +191,16 @@ int screenshot(const Arguments& arguments, int& argc, char** argv) {
         }
         request.size = *parsed;
     }
+    if (!output->ends_with(".png")) {
+        complain(fmt::format("{}: a picture is a file that ends in .png", *output));
+        return kUsage;
+    }
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
+    if (const auto problem = unknownChoice(arguments, *workload)) {
+        complain(*problem);
+        return kUsage;
+    }
     if (!request.table.isEmpty() && !workload->tables.contains(request.table.toStdString())) {
         complain(fmt::format("the workload has no table “{}”", request.table.toStdString()));
         return kUsage;
@@ -247,7 +256,8 @@ const std::vector<Command>& commands() {
          "Writes the report. --date is printed as it is given; without it the same file gives the same report.",
          with({kOutput, {"--date", "", true, {}}}), report},
         {"screenshot",
-         "screenshot FILE --page PAGE [--table NAME] [--select NAME] [--theme light|dark] [--size WxH] -o PNG",
+         "screenshot FILE --page PAGE [--table NAME] [--select NAME] [--theme light|dark] [--size WxH] [--region R] "
+         "[--book B] -o PNG",
          "Renders a page of the window without a display. PAGE is workload, table, items, patterns, indexes or "
          "capacity.",
          with({kOutput,
@@ -257,6 +267,7 @@ const std::vector<Command>& commands() {
                {"--theme", "", true, {"light", "dark"}},
                {"--size", "", true, {}}}),
          screenshot},
+        sizeCommand(),
     };
     return kCommands;
 }

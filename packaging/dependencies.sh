@@ -11,7 +11,7 @@
 run_packages=(
   build-essential cmake ninja-build ccache
   qt6-base-dev libqt6opengl6-dev libgl-dev qt6-svg-dev libqt6svg6
-  nlohmann-json3-dev libfmt-dev libexpected-dev zlib1g-dev
+  nlohmann-json3-dev libfmt-dev libexpected-dev libsimdjson-dev zlib1g-dev
   fonts-inter
 )
 

@@ -82,9 +82,19 @@ Json patternJson(const PatternPlan& pattern) {
 }
 
 Json limitJson(const Limit& limit) {
-    return {{"id", limit.id},       {"place", limit.place}, {"subject", limit.subject},
-            {"what", limit.what},   {"unit", limit.unit},   {"demand", number(limit.demand)},
-            {"limit", limit.limit}, {"rule", limit.rule},   {"headroom", number(limit.headroom)}};
+    Json json;
+    json["id"] = limit.id;
+    json["place"] = limit.place;
+    json["subject"] = limit.subject;
+    json["what"] = limit.what;
+    json["detail"] = limit.detail;
+    json["key"] = limit.key.empty() ? Json(nullptr) : Json(limit.key);
+    json["unit"] = limit.unit;
+    json["demand"] = number(limit.demand);
+    json["limit"] = limit.limit;
+    json["headroom"] = number(limit.headroom);
+    json["rule"] = limit.rule;
+    return json;
 }
 
 Json tableJson(const TablePlan& table) {
@@ -134,6 +144,10 @@ std::string writePlanJson(const Plan& plan) {
     json["hoursPerMonth"] = plan.hoursPerMonth.value();
     json["monthlyCostUsd"] = money(plan.cost.total());
     json["headroom"] = number(plan.headroom);
+    json["modes"] = modes(plan.costs);
+    json["storageBytes"] = plan.storedBytes.value();
+    json["average"] = throughput(plan.average);
+    json["peak"] = throughput(plan.peak);
     json["tables"] = Json::object();
     for (const auto& table : plan.tables) json["tables"][table.name] = tableJson(table);
     json["findings"] = Json::array();

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "model/io/io_error.h"
+#include "model/io/text_file.h"
 #include "model/workload/workload.h"
 
 #include <cstddef>
@@ -27,7 +28,6 @@ inline constexpr int kMaxJsonDepth = 64;
 [[nodiscard]] std::string writeWorkload(const Workload& workload);
 
 // Reads a file from disk; the error says when it is missing, a folder, unreadable or too large.
-[[nodiscard]] IoResult<std::string> readTextFile(const std::string& path, std::size_t maxBytes);
 [[nodiscard]] IoResult<Workload> loadWorkload(const std::string& path);
 
 }  // namespace headroom::model

@@ -1,19 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 
-#include "model/io/json_reader.h"
 #include "model/io/json_value.h"
+#include "model/io/text_file.h"
 #include "model/io/workload_file.h"
+#include "model/io/workload_read_parts.h"
 #include "model/pricing/price_book.h"
 #include "model/workload/words.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <filesystem>
-#include <memory>
 #include <numeric>
-#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -24,32 +20,6 @@ namespace {
 
 constexpr int kFormat = 1;
 constexpr std::string_view kKind = "headroom-workload";
-
-// Counts and rates far beyond any service, below which no product of a few of them overflows a double.
-constexpr double kMost = 1e18;
-constexpr NumberRule kCount{.what = "a number", .maximum = kMost};
-constexpr NumberRule kPositive{.what = "a number", .maximum = kMost, .aboveMinimum = true};
-constexpr NumberRule kAtLeastOne{.what = "a number", .minimum = 1, .maximum = kMost};
-constexpr NumberRule kShare{.what = "a share", .maximum = 1};
-constexpr NumberRule kBytes{.what = "a whole number of bytes", .maximum = 1e12, .whole = true};
-constexpr NumberRule kUnits{.what = "a whole number of capacity units", .maximum = 1e9, .whole = true};
-
-std::optional<Bytes> readBytes(JsonReader& in, std::string_view name) {
-    const auto bytes = in.whole(name, kBytes);
-    return bytes ? std::optional(Bytes(*bytes)) : std::nullopt;
-}
-
-Share readShare(JsonReader& in, std::string_view name, double absent) {
-    return Share(in.number(name, kShare).value_or(absent));
-}
-
-// Reads an object of named things in the file's order. The names are unique, the parser saw to it.
-template <typename T, typename Read>
-NamedList<T> readNamed(JsonReader& in, std::string_view name, Read read) {
-    NamedList<T> list;
-    in.objects(name, [&](const std::string& key, JsonReader& each) { list.insert(list.size(), key, read(each)); });
-    return list;
-}
 
 KeyAttribute readKeyAttribute(JsonReader& in) {
     KeyAttribute key;
@@ -64,65 +34,6 @@ std::optional<KeyAttribute> readOptionalKey(JsonReader& in, std::string_view nam
     std::optional<KeyAttribute> key;
     in.object(name, [&](JsonReader& inner) { key = readKeyAttribute(inner); });
     return key;
-}
-
-double readRequired(JsonReader& in, std::string_view name, const NumberRule& rule, std::string_view what) {
-    in.requireMember(name, what);
-    return in.number(name, rule).value_or(rule.minimum);
-}
-
-HotSetKeys readHotSet(JsonReader& in) {
-    HotSetKeys shape;
-    shape.keys = readRequired(in, "keys", kAtLeastOne, "the number of key values");
-    shape.hotKeys = readRequired(in, "hotKeys", kAtLeastOne, "the number of hot keys");
-    shape.hotTrafficShare = Share(readRequired(in, "hotTrafficShare", kShare, "the share of traffic on hot keys"));
-    if (shape.hotKeys > shape.keys)
-        in.fail("hotKeys", fmt::format("there are more hot keys ({}) than keys ({})", numberText(shape.hotKeys),
-                                       numberText(shape.keys)));
-    return shape;
-}
-
-MeasuredKeys readMeasured(JsonReader& in) {
-    MeasuredKeys shape;
-    in.requireMember("counts", "the requests counted on each key");
-    shape.counts = in.numbers("counts", kCount);
-    if (std::ranges::none_of(shape.counts, [](double count) { return count > 0; }))
-        in.fail("counts", "expected at least one count above 0");
-    return shape;
-}
-
-KeyDistribution readKeyDistribution(JsonReader& in) {
-    static constexpr std::string_view kKinds[] = {"uniform",         "zipf",    "hotSet",  "oneKey",
-                                                  "newKeyPerPeriod", "sharded", "measured"};
-    KeyDistribution keys;
-    in.requireMember("kind", "one of uniform, zipf, hotSet, oneKey, newKeyPerPeriod, sharded, measured");
-    switch (in.wordIndex("kind", kKinds).value_or(3)) {
-        case 0: keys.shape = UniformKeys{readRequired(in, "keys", kAtLeastOne, "the number of key values")}; break;
-        case 1: {
-            const double count = readRequired(in, "keys", kAtLeastOne, "the number of key values");
-            const NumberRule exponent{.what = "an exponent", .maximum = 10};
-            keys.shape = ZipfKeys{count, in.number("exponent", exponent).value_or(ZipfKeys().exponent)};
-            break;
-        }
-        case 2: keys.shape = readHotSet(in); break;
-        case 4:
-            keys.shape =
-                NewKeyPerPeriod{in.number("periodSeconds", kPositive).value_or(NewKeyPerPeriod().periodSeconds)};
-            break;
-        case 5: keys.shape = ShardedKey{readRequired(in, "shards", kAtLeastOne, "the number of shards")}; break;
-        case 6: keys.shape = readMeasured(in); break;
-        default: keys.shape = OneKey(); break;
-    }
-    keys.hottestKey = in.text("key").value_or("");
-    keys.risingSortKey = in.flag("risingSortKey").value_or(false);
-    keys.preserved = in.rest();
-    return keys;
-}
-
-std::optional<KeyDistribution> readOptionalDistribution(JsonReader& in) {
-    std::optional<KeyDistribution> keys;
-    in.object("keyDistribution", [&](JsonReader& inner) { keys = readKeyDistribution(inner); });
-    return keys;
 }
 
 ItemType readItemType(JsonReader& in) {
@@ -169,127 +80,6 @@ Index readIndex(JsonReader& in) {
     index.keyDistribution = readOptionalDistribution(in);
     index.preserved = in.rest();
     return index;
-}
-
-IndexEffect readEffect(JsonReader& in) {
-    IndexEffect effect;
-    in.requireMember("effect", "one of NONE, ADDED, REMOVED, CHANGED_IN_PLACE, KEY_CHANGED");
-    effect.change = in.word<IndexChange>("effect").value_or(IndexChange::None);
-    effect.share = readShare(in, "share", 1);
-    effect.entryBefore = readBytes(in, "entryBytesBefore");
-    effect.entryAfter = readBytes(in, "entryBytesAfter");
-    effect.preserved = in.rest();
-    return effect;
-}
-
-IndexEffects readEffects(const JsonValue& value, const Pointer& place, ReadErrors& errors) {
-    IndexEffects effects;
-    const bool isList = value.kind() == JsonValue::Kind::Array;
-    const std::size_t size = isList ? value.items().size() : 1;
-    for (std::size_t i = 0; i < size; ++i) {
-        JsonReader in(isList ? value.items()[i] : value, isList ? place / i : place, errors);
-        effects.push_back(readEffect(in));
-    }
-    const double sum = std::accumulate(effects.begin(), effects.end(), 0.0, [](double total, const IndexEffect& each) {
-        return total + each.share.value();
-    });
-    if (sum > 1 + 1e-9)
-        errors.report(place, fmt::format("the shares of this index's effects add to {}, more than 1", numberText(sum)),
-                      "Lower the shares; what is left of 1 changes nothing.");
-    return effects;
-}
-
-constexpr std::string_view kPartMembers[] = {"action",    "table",           "itemType",     "items",
-                                             "sizeBytes", "sizeBeforeBytes", "missingShare", "indexEffects"};
-
-// Leaves the members that it does not know: those of an inline part belong to its pattern.
-RequestPart readPart(JsonReader& in, Operation operation) {
-    RequestPart part;
-    part.action = in.word<Action>("action").value_or(saysActions(operation) ? Action::Put : Action::Get);
-    part.table = in.text("table").value_or("");
-    part.itemType = in.text("itemType").value_or("");
-    part.items = in.number("items", kCount);
-    part.size = readBytes(in, "sizeBytes");
-    part.sizeBefore = readBytes(in, "sizeBeforeBytes");
-    part.missing = readShare(in, "missingShare", 0);
-    in.members("indexEffects", [&](const std::string& name, const JsonValue& value, const Pointer& place) {
-        part.indexEffects.insert(part.indexEffects.size(), name, readEffects(value, place, in.errors()));
-    });
-    return part;
-}
-
-std::vector<RequestPart> readPartList(JsonReader& in, Operation operation) {
-    for (const std::string_view name : kPartMembers)
-        if (in.has(name))
-            in.fail(name, fmt::format("\"{}\" and \"parts\" stand in the same pattern", name),
-                    fmt::format("Move \"{}\" into the part that it belongs to.", name));
-    const JsonValue* list = in.value("parts");
-    if (list->kind() != JsonValue::Kind::Array || list->items().empty()) {
-        in.fail("parts", list->kind() == JsonValue::Kind::Array
-                             ? "expected at least one part"
-                             : fmt::format("expected a list of parts, but found {}", described(*list)));
-        return {RequestPart()};
-    }
-    std::vector<RequestPart> parts;
-    for (std::size_t i = 0; i < list->items().size(); ++i) {
-        JsonReader each(list->items()[i], in.place() / "parts" / i, in.errors());
-        parts.push_back(readPart(each, operation));
-        parts.back().preserved = each.rest();
-    }
-    return parts;
-}
-
-AverageRate readAverage(JsonReader& in) {
-    struct Member {
-        std::string_view name;
-        RatePeriod period;
-    };
-    static constexpr Member kMembers[] = {{"averagePerSecond", RatePeriod::Second},
-                                          {"averagePerHour", RatePeriod::Hour},
-                                          {"averagePerDay", RatePeriod::Day},
-                                          {"averagePerMonth", RatePeriod::Month}};
-    AverageRate rate;
-    std::string_view found;
-    for (const Member& member : kMembers) {
-        if (!in.has(member.name)) continue;
-        if (!found.empty())
-            in.fail(member.name, fmt::format("\"{}\" and \"{}\" both give the average rate", found, member.name),
-                    "Keep one of them.");
-        found = member.name;
-        rate = {in.number(member.name, kCount).value_or(0), member.period};
-    }
-    if (found.empty())
-        in.errors().report(in.place(), "the average rate is missing",
-                           "Add one of averagePerSecond, averagePerHour, averagePerDay, averagePerMonth.");
-    return rate;
-}
-
-AccessPattern readPattern(JsonReader& in) {
-    AccessPattern pattern;
-    pattern.description = in.text("description").value_or("");
-    in.requireMember("operation", "the operation, such as GetItem or Query");
-    pattern.operation = in.word<Operation>("operation").value_or(Operation::GetItem);
-    pattern.target = in.text("target").value_or("");
-    pattern.consistency = in.word<Consistency>("consistency").value_or(Consistency::Eventual);
-    pattern.average = readAverage(in);
-    if (const auto peak = in.number("peakPerSecond", kCount)) pattern.peak = RequestsPerSecond(*peak);
-    pattern.runSeconds = in.number("runSeconds", kPositive);
-    pattern.listsParts = in.has("parts");
-    if (pattern.listsParts)
-        pattern.parts = readPartList(in, pattern.operation);
-    else
-        pattern.parts = {readPart(in, pattern.operation)};
-    pattern.limit = in.number("limit", kAtLeastOne);
-    pattern.fanOutShards = in.number("fanOutShards", kAtLeastOne);
-    pattern.filterKept = readShare(in, "filterKeptShare", 1);
-    pattern.failedConditions = readShare(in, "failedConditionShare", 0);
-    pattern.setsAttributes = in.texts("setsAttributes");
-    pattern.removesAttributes = in.texts("removesAttributes");
-    pattern.keyDistribution = readOptionalDistribution(in);
-    pattern.traffic = in.text("traffic").value_or("");
-    pattern.cache = in.text("cache").value_or("");
-    pattern.preserved = in.rest();
-    return pattern;
 }
 
 AutoScaling readAutoScaling(JsonReader& in) {
@@ -432,24 +222,6 @@ void readRoot(JsonReader& in, Workload& workload) {
     workload.preserved = in.rest();
 }
 
-constexpr const char* kWholeFile = "whole file";
-
-IoError tooLarge(std::string_view file, std::size_t maxBytes) {
-    return {std::string(file), kWholeFile, fmt::format("the file is larger than {} MB", maxBytes / (1024 * 1024)),
-            "Is this the right file?"};
-}
-
-IoError systemError(const std::string& path, int code) {
-    switch (code) {
-        case ENOENT:
-        case ENOTDIR: return {path, kWholeFile, "there is no such file", "Check the name and the folder."};
-        case EISDIR: return {path, kWholeFile, "this is a folder, not a file", "Choose a file in it."};
-        case EACCES:
-        case EPERM: return {path, kWholeFile, "you have no permission to read this file", "Ask its owner for access."};
-        default: return {path, kWholeFile, "cannot be read: " + std::generic_category().message(code), {}};
-    }
-}
-
 }  // namespace
 
 IoResult<Workload> readWorkload(std::string_view text, std::string_view file) {
@@ -472,23 +244,6 @@ IoResult<Workload> readWorkload(std::string_view text, std::string_view file) {
         return tl::unexpected(std::move(error));
     }
     return workload;
-}
-
-IoResult<std::string> readTextFile(const std::string& path, std::size_t maxBytes) {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) return tl::unexpected(systemError(path, EISDIR));
-    errno = 0;
-    const auto close = [](std::FILE* file) { std::fclose(file); };
-    const std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "rb"), close);
-    if (!file) return tl::unexpected(systemError(path, errno));
-    std::string text;
-    std::vector<char> block(64 * 1024);
-    while (const std::size_t got = std::fread(block.data(), 1, block.size(), file.get())) {
-        text.append(block.data(), got);
-        if (text.size() > maxBytes) return tl::unexpected(tooLarge(path, maxBytes));
-    }
-    if (std::ferror(file.get()) != 0) return tl::unexpected(systemError(path, errno));
-    return text;
 }
 
 IoResult<Workload> loadWorkload(const std::string& path) {

@@ -44,8 +44,9 @@ private slots:
         QVERIFY(text.starts_with("{\n  \"kind\": \"headroom-plan\",\n  \"format\": 1,\n  \"workload\": "));
         QVERIFY(text.ends_with("}\n"));
         const QJsonObject json = jsonOf(planOf(workloadFrom("resources/samples/orders.headroom")));
-        const QStringList members = {"kind",          "format",         "workload", "region", "prices",
-                                     "hoursPerMonth", "monthlyCostUsd", "headroom", "tables", "findings"};
+        const QStringList members = {"kind",          "format",         "workload", "region",  "prices",
+                                     "hoursPerMonth", "monthlyCostUsd", "headroom", "modes",   "storageBytes",
+                                     "average",       "peak",           "tables",   "findings"};
         for (const QString& name : members) QVERIFY2(json.contains(name), qPrintable(name));
         QCOMPARE(json.size(), members.size());
         const QJsonObject table = in(json, "tables/orders").toObject();

@@ -57,10 +57,10 @@ private slots:
 
     void harmonicAgreesWithPlainSums() {
         for (const double exponent : {0.0, 0.3, 0.64, 0.8, 0.99, 1.0, 1.00000001, 1.5, 2.0, 4.0})
-            for (const int n : {1, 2, 100, 127, 128, 129, 1000, 50000}) {
+            for (const int n : {1, 2, 31, 32, 33, 100, 1000, 50000}) {
                 double sum = 0;
                 for (int k = n; k >= 1; --k) sum += std::pow(k, -exponent);
-                COMPARE_WITHIN(generalisedHarmonic(n, exponent), sum, 1e-11);
+                COMPARE_WITHIN(generalisedHarmonic(n, exponent), sum, 2e-12);
             }
     }
 
