@@ -36,7 +36,7 @@ struct TopShare {
 }  // namespace
 
 double generalisedHarmonic(double n, double exponent) {
-    constexpr double kExactTerms = 128;
+    constexpr double kExactTerms = 32;
     const double terms = std::floor(std::max(1.0, n));
     const double exact = std::min(terms, kExactTerms);
     double sum = 0;
@@ -52,11 +52,21 @@ double generalisedHarmonic(double n, double exponent) {
     const double slope = exponent * (std::pow(m, -exponent - 1) - std::pow(terms, -exponent - 1)) / 12;
     const double third = exponent * (exponent + 1) * (exponent + 2) *
                          (std::pow(m, -exponent - 3) - std::pow(terms, -exponent - 3)) / 720;
-    return sum + integral + ends + slope - third;
+    const double fifth = exponent * (exponent + 1) * (exponent + 2) * (exponent + 3) * (exponent + 4) *
+                         (std::pow(m, -exponent - 5) - std::pow(terms, -exponent - 5)) / 30240;
+    return sum + integral + ends + slope - third + fifth;
 }
 
 Share topKeyShare(const KeyDistribution& distribution) {
     return Share(std::clamp(std::visit(TopShare{}, distribution.shape), 0.0, 1.0));
+}
+
+Share TopKeyShares::of(const KeyDistribution& distribution) {
+    const auto* zipf = std::get_if<ZipfKeys>(&distribution.shape);
+    if (zipf == nullptr) return topKeyShare(distribution);
+    const auto [entry, isNew] = m_zipf.try_emplace({zipf->keys, zipf->exponent});
+    if (isNew) entry->second = topKeyShare(distribution);
+    return entry->second;
 }
 
 }  // namespace headroom::model

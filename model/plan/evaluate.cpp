@@ -25,6 +25,9 @@ std::int64_t wholeUnits(double unitsPerSecond) {
     return static_cast<std::int64_t>(std::clamp(std::ceil(unitsPerSecond - kTolerance), 0.0, kLargest));
 }
 
+// The largest rate that a workload file can state; a run of no time is no faster.
+constexpr double kMostPerSecond = 1e18;
+
 double share(double part, double whole) { return whole > 0 ? part / whole : 0; }
 
 class Evaluation {
@@ -137,7 +140,7 @@ private:
     [[nodiscard]] static RequestsPerSecond peakRate(const AccessPattern& said, const PatternPlan& pattern) {
         if (said.peak) return std::max(*said.peak, pattern.averageRate);
         if (said.runSeconds && pattern.monthlyRequests.value() > 0)
-            return std::max(RequestsPerSecond(1.0 / *said.runSeconds), pattern.averageRate);
+            return std::max(RequestsPerSecond(std::min(1.0 / *said.runSeconds, kMostPerSecond)), pattern.averageRate);
         return pattern.averageRate;
     }
 
@@ -227,7 +230,7 @@ private:
         };
         finish(table.own);
         for (auto& index : table.indexes) finish(index);
-        table.limits = limitsOf(said, table, m_loads[position]);
+        table.limits = limitsOf(said, table, m_loads[position], m_topKeyShares);
         table.headroom = smallestHeadroom(table.limits);
 
         m_plan.average += table.average;
@@ -356,6 +359,7 @@ private:
     Plan m_plan;
     std::map<std::string, std::size_t, std::less<>> m_tablePosition;
     std::vector<TableLoads> m_loads;
+    TopKeyShares m_topKeyShares;
 };
 
 }  // namespace

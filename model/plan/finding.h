@@ -25,6 +25,8 @@ struct Finding {
     bool accepted = false;
     std::string acceptedReason;
 
+    friend bool operator==(const Finding&, const Finding&) = default;
+
     // Identifies the finding across evaluations and in the file's acceptedFindings.
     [[nodiscard]] std::string key() const { return rule + ' ' + place; }
 };

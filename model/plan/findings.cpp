@@ -129,8 +129,14 @@ private:
         for (const auto& pattern : table.patterns) addScan(pattern);
         for (const auto& pattern : table.patterns) addUnsizedEntries(pattern);
         addUncountedStorage(table, said);
-        const bool troubled = std::any_of(m_findings.begin() + static_cast<std::ptrdiff_t>(before), m_findings.end(),
-                                          [](const Finding& f) { return f.severity < Severity::Saving; });
+        const std::string own = tablePointer(table.name).text();
+        const bool invalid = std::any_of(
+            m_findings.begin(), m_findings.begin() + static_cast<std::ptrdiff_t>(before), [&](const Finding& f) {
+                return f.severity == Severity::Invalid && (f.place == own || f.place.starts_with(own + '/'));
+            });
+        const bool troubled =
+            invalid || std::any_of(m_findings.begin() + static_cast<std::ptrdiff_t>(before), m_findings.end(),
+                                   [](const Finding& f) { return f.severity < Severity::Saving; });
         if (!troubled && table.headroom && *table.headroom >= kWatchHeadroom) addFine(table);
     }
 

@@ -7,6 +7,7 @@
 #include "model/workload/pointer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -24,7 +25,9 @@ Limit limitOn(const TablePlan& plan, const TargetPlan& target, std::string id, d
     result.subject = target.name.empty() ? plan.name : target.name;
     result.demand = demand;
     result.limit = limit;
-    if (demand > 0) result.headroom = limit / demand;
+    // Next to nothing is asked for: as good as unbounded.
+    const double headroom = limit / demand;
+    if (demand > 0 && std::isfinite(headroom)) result.headroom = headroom;
     return result;
 }
 
@@ -43,9 +46,9 @@ double sum(const std::vector<LimitDriver>& drivers) {
     return total;
 }
 
-void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistribution& distribution, bool reads,
-               bool writes) {
-    const double share = topKeyShare(distribution).value();
+void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistribution& distribution, TopKeyShares& shares,
+               bool reads, bool writes) {
+    const double share = shares.of(distribution).value();
     KeyDemand& key = demands[distribution.hottestKey];
     key.rising = key.rising || distribution.risingSortKey;
     const auto add = [&](std::vector<LimitDriver>& drivers, double unitsEach) {
@@ -57,16 +60,16 @@ void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistributio
 
 // Which distribution governs a pattern's load on a target: an index's own for its entries, the
 // pattern's for everything else. A Scan walks over all keys, so that none of them is hot by it.
-void collect(KeyDemands& demands, const Index* index, const TargetLoad& load) {
+void collect(KeyDemands& demands, const Index* index, const TargetLoad& load, TopKeyShares& shares) {
     if (load.pattern->operation == Operation::Scan) return;
     const auto& ofPattern = load.said->keyDistribution;
     if (index == nullptr) {
-        if (ofPattern) addDemand(demands, load, *ofPattern, true, true);
+        if (ofPattern) addDemand(demands, load, *ofPattern, shares, true, true);
         return;
     }
     const auto& ofIndex = index->keyDistribution;
-    if (ofPattern || ofIndex) addDemand(demands, load, ofPattern ? *ofPattern : *ofIndex, true, false);
-    if (ofIndex) addDemand(demands, load, *ofIndex, false, true);
+    if (ofPattern || ofIndex) addDemand(demands, load, ofPattern ? *ofPattern : *ofIndex, shares, true, false);
+    if (ofIndex) addDemand(demands, load, *ofIndex, shares, false, true);
 }
 
 void addKeyLimits(std::vector<Limit>& limits, const TablePlan& plan, const TargetPlan& target,
@@ -147,12 +150,12 @@ void addCapacityLimits(std::vector<Limit>& limits, const TablePlan& plan, const 
 
 }  // namespace
 
-std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads) {
+std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads, TopKeyShares& shares) {
     std::vector<Limit> limits;
     const auto addTarget = [&](const TargetPlan& target, std::size_t position) {
         const Index* index = target.name.empty() ? nullptr : table.indexes.find(target.name);
         KeyDemands demands;
-        for (const auto& load : loads.at(position)) collect(demands, index, load);
+        for (const auto& load : loads.at(position)) collect(demands, index, load, shares);
         addKeyLimits(limits, plan, target, demands);
         addCapacityLimits(limits, plan, target, loads, position);
     };

@@ -4,6 +4,7 @@
 // The limits that a table's peak comes near, each with its demand and headroom.
 #pragma once
 
+#include "model/heat/top_key.h"
 #include "model/plan/plan.h"
 #include "model/workload/workload.h"
 
@@ -25,7 +26,8 @@ struct TargetLoad {
 using TableLoads = std::vector<std::vector<TargetLoad>>;
 
 // Of one table with its indexes, tightest first. `plan` has its throughput already.
-[[nodiscard]] std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads);
+[[nodiscard]] std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads,
+                                          TopKeyShares& shares);
 
 // The smallest headroom; null when no limit has one.
 [[nodiscard]] std::optional<double> smallestHeadroom(const std::vector<Limit>& limits);

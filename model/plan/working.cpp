@@ -8,6 +8,9 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+#include <vector>
+
 namespace headroom::model {
 namespace {
 
@@ -40,17 +43,30 @@ void addWorkloadCost(StepList& steps, const Plan& plan) {
     steps.result("per month", formatUsdExact(plan.cost.total()));
 }
 
-void addPeak(StepList& steps, const TablePlan& table, bool reads) {
+// Calls `apply(pattern, demand)` for all that reaches the table, or one of its targets, from any table.
+template <typename Apply>
+void forDemandsOn(const Plan& plan, const TablePlan& table, const Apply& apply) {
+    for (const auto& owner : plan.tables)
+        for (const auto& pattern : owner.patterns)
+            for (const auto& demand : pattern.demands)
+                if (demand.table == table.name) apply(pattern, demand);
+}
+
+void addPeak(StepList& steps, const Plan& plan, const TablePlan& table, bool reads) {
     const auto unit = reads ? "RU/s" : "WU/s";
-    for (const auto& pattern : table.patterns) {
-        const double each = reads ? pattern.perRequest.readUnits.value() : pattern.perRequest.writeUnits().value();
-        const double peak = reads ? pattern.peak.reads.value() : pattern.peak.writes.value();
-        if (peak > 0)
-            steps.step(pattern.name,
-                       fmt::format("{} × {} = {} {}", formatRate(pattern.peakRate.value()), formatUnits(each),
-                                   formatUnits(peak), unit),
-                       "R15");
-    }
+    // What one pattern asks of the table and its indexes stands in one line.
+    std::vector<std::pair<const PatternPlan*, double>> eachOf;
+    forDemandsOn(plan, table, [&](const PatternPlan& pattern, const TargetDemand& demand) {
+        const double each = reads ? demand.readsEach.value() : demand.writesEach.value();
+        if (each <= 0) return;
+        if (eachOf.empty() || eachOf.back().first != &pattern) eachOf.emplace_back(&pattern, 0.0);
+        eachOf.back().second += each;
+    });
+    for (const auto& [pattern, each] : eachOf)
+        steps.step(pattern->name,
+                   fmt::format("{} × {} = {} {}", formatRate(pattern->peakRate.value()), formatUnits(each),
+                               formatUnits(pattern->peakRate.value() * each), unit),
+                   "R15");
     const double peak = reads ? table.peak.reads.value() : table.peak.writes.value();
     const double average = reads ? table.average.reads.value() : table.average.writes.value();
     steps.step("all peaks together", "patterns are taken to peak at once");
@@ -78,16 +94,15 @@ void addLimit(StepList& steps, const Limit& limit) {
 }
 
 void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target) {
-    for (const auto& pattern : table.patterns)
-        for (const auto& demand : pattern.demands) {
-            if (demand.table != table.name || demand.index != target.name) continue;
-            const bool reads = demand.readsEach.value() > 0;
-            const double each = reads ? demand.readsEach.value() : demand.writesEach.value();
-            steps.step(
-                pattern.name,
-                fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), reads ? "RU" : "WU"),
-                "R15");
-        }
+    forDemandsOn(plan, table, [&](const PatternPlan& pattern, const TargetDemand& demand) {
+        if (demand.index != target.name) return;
+        const bool reads = demand.readsEach.value() > 0;
+        const double each = reads ? demand.readsEach.value() : demand.writesEach.value();
+        steps.step(
+            pattern.name,
+            fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), reads ? "RU" : "WU"),
+            "R15");
+    });
     steps.group();
     addThroughputCost(steps, plan, table, target, table.plannedMode);
     addStorage(steps, plan, table, target, table.plannedMode);
@@ -172,11 +187,11 @@ Working workingFor(const Plan& plan, const FigureRef& figure) {
             case Kind::TableCost: addModeCost(steps, plan, *table, table->plannedMode); break;
             case Kind::TableReads:
                 working.title += ", peak reads";
-                addPeak(steps, *table, true);
+                addPeak(steps, plan, *table, true);
                 break;
             case Kind::TableWrites:
                 working.title += ", peak writes";
-                addPeak(steps, *table, false);
+                addPeak(steps, plan, *table, false);
                 break;
             case Kind::Storage:
                 working.title += ", storage";

@@ -33,6 +33,11 @@ Verdict verdict(const Plan& plan) {
     }
     if (!plan.headroom)
         return {Severity::Watch, "No limit could be measured: the workload states no peak and no key distribution."};
+    if (*plan.headroom < 1)
+        return {Severity::Throttles,
+                fmt::format("At today's peak this plan throttles, which has been accepted: its tightest "
+                            "limit has a headroom of {}.",
+                            formatFactor(plan.headroom))};
     const bool watch = *plan.headroom < kWatchHeadroom;
     return {watch ? Severity::Watch : Severity::Fine,
             fmt::format("Today's peak fits. Traffic may grow to {} of it before the first limit is reached.",
@@ -142,7 +147,7 @@ ReportTable indexesOf(const TablePlan& plan) {
                                         formatUnits(target.average.writes.value()),
                                         formatUnits(target.peak.writes.value()),
                                         formatUnits(target.peak.reads.value()),
-                                        formatGb(target.storage.billed()),
+                                        formatBytes(target.storage.billed().value()),
                                         formatUsdExact(target.costs.of(plan.plannedMode)->total()),
                                         formatFactor(target.writeAmplification)};
     };
@@ -152,7 +157,7 @@ ReportTable indexesOf(const TablePlan& plan) {
                    formatUnits(plan.average.writes.value()),
                    formatUnits(plan.peak.writes.value()),
                    formatUnits(plan.peak.reads.value()),
-                   formatGb(plan.storedBytes),
+                   formatBytes(plan.storedBytes.value()),
                    formatUsdExact(plan.plannedCost().total()),
                    formatFactor(plan.writeAmplification)};
     return table;
