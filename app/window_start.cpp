@@ -10,7 +10,7 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
-#include <QFile>
+#include <QFileInfo>
 #include <QIcon>
 #include <QSettings>
 #include <QTimer>
@@ -44,6 +44,14 @@ std::optional<std::string> read(const QStringList& arguments, StartOptions& opti
     return std::nullopt;
 }
 
+// A lone word is a command or a file; said before anything about displays.
+std::optional<std::string> missingFile(const std::vector<std::string>& arguments) {
+    if (arguments.size() != 1 || arguments.front().empty() || arguments.front().front() == '-') return std::nullopt;
+    if (QFileInfo::exists(QString::fromStdString(arguments.front()))) return std::nullopt;
+    return fmt::format("there is neither a command nor a file “{}”; headroom --help lists the commands",
+                       arguments.front());
+}
+
 bool hasDisplay() {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
@@ -52,6 +60,10 @@ bool hasDisplay() {
 }  // namespace
 
 int runWindow(const std::vector<std::string>& arguments, int& argc, char** argv) {
+    if (const auto problem = missingFile(arguments)) {
+        fmt::print(stderr, "headroom: {}\n", *problem);
+        return kUnreadable;
+    }
     const bool choosesPlatform = std::find(arguments.begin(), arguments.end(), "-platform") != arguments.end();
     if (!hasDisplay() && !choosesPlatform) {
         fmt::print(stderr,

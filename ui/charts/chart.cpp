@@ -30,7 +30,7 @@ constexpr double kPngScale = 2;
 // Whole or not at all: a failed write leaves an existing file as it was.
 std::optional<QString> writeFile(const QString& path, const QByteArray& bytes) {
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit()) {
         return file.errorString();
     }
     return std::nullopt;
@@ -130,6 +130,7 @@ std::optional<ChartElement> Chart::elementAt(const QPointF& position) const {
 }
 
 std::optional<ChartElement> Chart::selectedElement() const {
+    if (m_row < 0) return std::nullopt;
     for (const ChartElement& element : elements(plotArea())) {
         if (element.row == m_row && element.series == m_series) {
             return element;

@@ -33,6 +33,9 @@ constexpr double kLargestShown = 1e6;
 // Narrower than this, demand and limit are left to the tooltip and the table.
 constexpr double kDemandFrom = 620;
 
+// Columns are as wide as the tightest limits need; of hundreds, the others are cut where they do not fit.
+constexpr qsizetype kRowsMeasured = 40;
+
 // Fewer marks where they would touch.
 constexpr double kTickRoom = 34;
 
@@ -76,7 +79,9 @@ HeadroomBars::HeadroomBars(const QString& title, QWidget* parent) : Chart(title,
 }
 
 void HeadroomBars::setRows(const QVector<HeadroomRow>& rows) {
+    if (rows == m_rows) return;
     m_rows = rows;
+    m_measures = measure();
     scrollTo(m_first);
     updateGeometry();
     dataChanged();
@@ -91,6 +96,29 @@ QSize HeadroomBars::sizeHint() const {
 
 QSize HeadroomBars::exportSize() const { return {qMax(width(), minimumSizeHint().width()), sizeHint().height()}; }
 
+HeadroomBars::Measures HeadroomBars::measure() const {
+    Measures measures;
+    measures.smallest = kLowestFactor;
+    measures.largest = kHighestFactor;
+    const QFontMetricsF bold(rowFont(QFont::DemiBold));
+    const QFontMetricsF plain(rowFont());
+    const QFontMetricsF small(fontOf(11));
+    for (qsizetype i = 0; i < m_rows.size(); ++i) {
+        const HeadroomRow& row = m_rows.at(i);
+        if (isShown(row)) {
+            measures.smallest = qMin(measures.smallest, qMax(*row.factor, kSmallestShown));
+            measures.largest = qMax(measures.largest, qMin(*row.factor, kLargestShown));
+        }
+        if (i >= kRowsMeasured) continue;
+        measures.nameWidth =
+            qMax(measures.nameWidth, bold.horizontalAdvance(row.subject) + 5 + plain.horizontalAdvance(row.what) + 5 +
+                                         small.horizontalAdvance(row.detail));
+        measures.factorWidth = qMax(measures.factorWidth, figureWidth(rowFont(QFont::DemiBold), row.factorText));
+        measures.demandWidth = qMax(measures.demandWidth, figureWidth(fontOf(11), row.demandText));
+    }
+    return measures;
+}
+
 HeadroomBars::Geometry HeadroomBars::geometryFor(const QRectF& area) const {
     Geometry geometry;
     geometry.area = area;
@@ -101,30 +129,15 @@ HeadroomBars::Geometry HeadroomBars::geometryFor(const QRectF& area) const {
     geometry.first = qBound(0, m_first, total - geometry.count);
     geometry.hidden = total - geometry.count;
 
-    double nameWidth = 0;
-    double factorWidth = 0;
-    double demandWidth = 0;
-    double smallest = kLowestFactor;
-    double largest = kHighestFactor;
-    for (const HeadroomRow& row : m_rows) {
-        nameWidth = qMax(nameWidth, QFontMetricsF(rowFont(QFont::DemiBold)).horizontalAdvance(row.subject) + 5 +
-                                        QFontMetricsF(rowFont()).horizontalAdvance(row.what) + 5 +
-                                        QFontMetricsF(fontOf(11)).horizontalAdvance(row.detail));
-        factorWidth = qMax(factorWidth, figureWidth(rowFont(QFont::DemiBold), row.factorText));
-        demandWidth = qMax(demandWidth, figureWidth(fontOf(11), row.demandText));
-        if (isShown(row)) {
-            smallest = qMin(smallest, qMax(*row.factor, kSmallestShown));
-            largest = qMax(largest, qMin(*row.factor, kLargestShown));
-        }
-    }
-    geometry.ticks = logarithmicTicks(smallest, largest);
+    const Measures& measures = m_measures;
+    geometry.ticks = logarithmicTicks(measures.smallest, measures.largest);
     geometry.lowest = geometry.ticks.front();
     geometry.highest = geometry.ticks.back();
 
     geometry.showsDemand = area.width() >= kDemandFrom;
-    nameWidth = qMin(nameWidth, area.width() * (geometry.showsDemand ? 0.34 : 0.46));
-    geometry.factorRight = area.right() - kInside - (geometry.showsDemand ? demandWidth + kColumnGap : 0);
-    geometry.factorLeft = geometry.factorRight - factorWidth;
+    const double nameWidth = qMin(measures.nameWidth, area.width() * (geometry.showsDemand ? 0.34 : 0.46));
+    geometry.factorRight = area.right() - kInside - (geometry.showsDemand ? measures.demandWidth + kColumnGap : 0);
+    geometry.factorLeft = geometry.factorRight - measures.factorWidth;
     const double left = std::round(area.left() + kNameLeft + nameWidth + 12);
     const double right = std::round(geometry.factorLeft - kColumnGap);
     geometry.plot = QRectF(left, area.top() + kTop, qMax(60.0, right - left), geometry.count * kPitch);

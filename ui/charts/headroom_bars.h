@@ -11,6 +11,8 @@
 namespace headroom::ui {
 
 struct HeadroomRow {
+    friend bool operator==(const HeadroomRow&, const HeadroomRow&) = default;
+
     model::Severity severity = model::Severity::Fine;
     QString subject;               // "gsi3", bold
     QString what;                  // "key PENDING"
@@ -53,7 +55,18 @@ private:
     void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
     void paintName(QPainter& painter, const QRectF& room, const Theme& theme, const HeadroomRow& row) const;
 
+    // What the geometry needs to know of all rows; measured once for them.
+    struct Measures {
+        double nameWidth = 0;
+        double factorWidth = 0;
+        double demandWidth = 0;
+        double smallest = 1;
+        double largest = 1;
+    };
+    [[nodiscard]] Measures measure() const;
+
     QVector<HeadroomRow> m_rows;
+    Measures m_measures;
     int m_first = 0;
     int m_wheel = 0;  // what is left of the last wheel step, in eighths of a degree
 };

@@ -25,9 +25,7 @@
 namespace headroom::ui {
 namespace {
 
-QString number(const std::optional<double>& value) { return value ? qt(model::formatNumber(*value, 9)) : QString(); }
-
-QString percent(model::Share share) { return qt(model::formatNumber(share.value() * 100, 9)) + QStringLiteral(" %"); }
+QString number(const std::optional<double>& value) { return value ? exactNumber(*value) : QString(); }
 
 QString list(const std::vector<std::string>& names) {
     QStringList texts;
@@ -73,6 +71,7 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
                              QWidget* parent)
     : QDialog(parent),
       m_pattern(pattern),
+      m_knownParts(pattern.parts),
       m_table(table),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     setWindowTitle(tr("%1 · %2").arg(name, qt(model::wordOf(pattern.operation))));
@@ -148,7 +147,7 @@ void PatternDialog::addTrafficFields(QFormLayout* form) {
                  return {};
              });
     addField(form, QStringLiteral("peak"), tr("&Peak per second"),
-             m_pattern.peak ? qt(model::formatNumber(m_pattern.peak->value(), 9)) : QString(), tr("empty: steady"),
+             m_pattern.peak ? exactNumber(m_pattern.peak->value()) : QString(), tr("empty: steady"),
              [this](const QString& text) -> EditProblem {
                  std::optional<double> peak;
                  if (const auto problem = readNumber(text, 0, peak)) return problem;
@@ -160,14 +159,22 @@ void PatternDialog::addTrafficFields(QFormLayout* form) {
              [this](const QString& text) { return readNumber(text, 0, m_pattern.runSeconds); });
     addField(form, QStringLiteral("items"), tr("&Items"), partsToText(m_pattern),
              tr("4 × 1 KB · 1 × an item type + 3 × another · all"), [this](const QString& text) -> EditProblem {
-                 const auto parts = partsFromText(text, m_table, m_pattern.parts);
-                 if (!parts) return qt(parts.error().message);
-                 if (parts->size() > 1 && !model::takesParts(m_pattern.operation))
-                     return tr("This operation is about one item.");
-                 m_pattern.parts = *parts;
-                 m_pattern.listsParts = m_pattern.listsParts || parts->size() > 1;
-                 return {};
+                 m_itemsText = text;
+                 return readParts();
              });
+}
+
+EditProblem PatternDialog::readParts() {
+    if (!m_itemsText) {
+        m_pattern.parts = m_knownParts;
+        return {};
+    }
+    const auto parts = partsFromText(*m_itemsText, m_table, m_knownParts);
+    if (!parts) return qt(parts.error().message);
+    if (parts->size() > 1 && !model::takesParts(m_pattern.operation)) return tr("This operation is about one item.");
+    m_pattern.parts = *parts;
+    m_pattern.listsParts = m_pattern.listsParts || parts->size() > 1;
+    return {};
 }
 
 void PatternDialog::addReadFields(QFormLayout* form) {
@@ -177,13 +184,13 @@ void PatternDialog::addReadFields(QFormLayout* form) {
     addField(form, QStringLiteral("shards"), tr("Parallel queries over &shards"), number(m_pattern.fanOutShards),
              tr("the items are spread over them (P11)"),
              [this](const QString& text) { return readNumber(text, 1, m_pattern.fanOutShards); });
-    addField(form, QStringLiteral("filter"), tr("&Filter keeps"), percent(m_pattern.filterKept),
+    addField(form, QStringLiteral("filter"), tr("&Filter keeps"), exactShare(m_pattern.filterKept),
              tr("share of what is read; saves nothing (R7)"),
              [this](const QString& text) { return readShare(text, 1, m_pattern.filterKept); });
 }
 
 void PatternDialog::addWriteFields(QFormLayout* form) {
-    addField(form, QStringLiteral("failed"), tr("Conditions that &fail"), percent(m_pattern.failedConditions),
+    addField(form, QStringLiteral("failed"), tr("Conditions that &fail"), exactShare(m_pattern.failedConditions),
              tr("they cost the table's units all the same (W6)"),
              [this](const QString& text) { return readShare(text, 0, m_pattern.failedConditions); });
     if (m_pattern.operation == model::Operation::UpdateItem ||
@@ -204,14 +211,15 @@ void PatternDialog::addWriteFields(QFormLayout* form) {
                                                 : QString(),
              tr("of the first item; empty: a put is new, an update keeps its size"),
              [this](const QString& text) -> EditProblem {
-                 auto& size = m_pattern.parts.front().sizeBefore;
-                 if (text.trimmed().isEmpty()) {
-                     size.reset();
-                     return {};
+                 std::optional<model::Bytes> size;
+                 if (!text.trimmed().isEmpty()) {
+                     const auto typed = model::parseBytes(text.toStdString());
+                     if (!typed) return qt(typed.error().message);
+                     size = *typed;
                  }
-                 const auto typed = model::parseBytes(text.toStdString());
-                 if (!typed) return qt(typed.error().message);
-                 size = *typed;
+                 m_knownParts.front().sizeBefore = size;
+                 // Bad items are said at their own field.
+                 (void)readParts();
                  return {};
              });
     if (!m_table.indexes.empty()) addEffectFields(form);
@@ -225,10 +233,10 @@ void PatternDialog::addEffectFields(QFormLayout* form) {
                  effectsToText(part.indexEffects),
                  tr("empty: derived · gsi1 ADDED; gsi2 KEY_CHANGED 140 B > 152 B; gsi3 REMOVED 25 %"),
                  [this, i](const QString& text) -> EditProblem {
-                     if (i >= m_pattern.parts.size()) return {};
-                     const auto effects = effectsFromText(text, m_table, m_pattern.parts[i].indexEffects);
+                     const auto effects = effectsFromText(text, m_table, m_knownParts[i].indexEffects);
                      if (!effects) return qt(effects.error().message);
-                     m_pattern.parts[i].indexEffects = *effects;
+                     m_knownParts[i].indexEffects = *effects;
+                     (void)readParts();
                      return {};
                  });
     }

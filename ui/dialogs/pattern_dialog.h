@@ -12,6 +12,8 @@
 #include "ui/models/grid_model.h"
 
 #include <functional>
+#include <optional>
+#include <vector>
 
 class QDialogButtonBox;
 class QFormLayout;
@@ -47,8 +49,12 @@ private:
     void addWriteFields(QFormLayout* form);
     void addEffectFields(QFormLayout* form);
     void check(const Field& field);
+    [[nodiscard]] EditProblem readParts();
 
     model::AccessPattern m_pattern;
+    // The parts as they were, with what the fields below the items say: what half-typed items leave out comes back.
+    std::vector<model::RequestPart> m_knownParts;
+    std::optional<QString> m_itemsText;  // once it is typed over
     const model::Table m_table;
     QVector<Field> m_fields;
     QDialogButtonBox* m_buttons;

@@ -22,7 +22,9 @@ QString translated(const char* source) { return QCoreApplication::translate("Rep
 std::optional<QString> writeTextFile(const QString& path, const std::string& text) {
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
-    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.commit()) return std::nullopt;
+    // flush() finds the full disk that commit() would pass over.
+    if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.flush() && file.commit())
+        return std::nullopt;
     return file.errorString();
 }
 

@@ -25,16 +25,14 @@ constexpr double kMostHours = 8784;  // of a leap year; what the file takes
 // A price may be 0 to a million, with a dollar sign or without.
 model::Parsed<double> priceFrom(QString text) { return model::parseCount(text.remove(QLatin1Char('$')).toStdString()); }
 
-QString plain(double value) { return qt(model::formatPrice(value)).remove(QLatin1Char('$')); }
-
 }  // namespace
 
 WorkloadDialog::WorkloadDialog(const model::Workload& workload, const model::PriceBooks& books, QWidget* parent)
     : QDialog(parent),
       m_name(new QLineEdit(qt(workload.name), this)),
       m_description(new QPlainTextEdit(qt(workload.description), this)),
-      m_hours(new QLineEdit(qt(model::formatNumber(workload.hoursPerMonth.value(), 6)), this)),
-      m_discount(new QLineEdit(qt(model::formatNumber(workload.prices.discountPercent, 6)), this)),
+      m_hours(new QLineEdit(exactNumber(workload.hoursPerMonth.value()), this)),
+      m_discount(new QLineEdit(exactNumber(workload.prices.discountPercent), this)),
       m_problem(new QLabel(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     setWindowTitle(tr("Properties and prices"));
@@ -80,7 +78,7 @@ QWidget* WorkloadDialog::buildPrices(const model::Workload& workload, const mode
         edit->setObjectName(qt(name));
         edit->setPlaceholderText(qt(model::formatPrice(listed.quote(name).amount)));
         edit->setAccessibleName(qt(name));
-        if (const double* own = workload.prices.overrides.find(name)) edit->setText(plain(*own));
+        if (const double* own = workload.prices.overrides.find(name)) edit->setText(exactNumber(*own));
         connect(edit, &QLineEdit::textChanged, this, &WorkloadDialog::check);
         form->addRow(qt(name), edit);
         m_prices.push_back({std::string(name), edit});
@@ -122,8 +120,10 @@ void WorkloadDialog::check() {
 bool WorkloadDialog::isValid() const { return m_problem->text().isEmpty(); }
 
 void WorkloadDialog::applyTo(model::Workload& workload) const {
-    workload.name = m_name->text().trimmed().toStdString();
-    workload.description = m_description->toPlainText().trimmed().toStdString();
+    // A field that nobody touched changes nothing, not even the space around a name.
+    if (m_name->isModified()) workload.name = m_name->text().trimmed().toStdString();
+    if (m_description->document()->isModified())
+        workload.description = m_description->toPlainText().trimmed().toStdString();
     if (const auto hours = model::parseCount(m_hours->text().toStdString()))
         workload.hoursPerMonth = model::Hours(*hours);
     if (const auto discount = model::parseCount(m_discount->text().toStdString()))

@@ -78,7 +78,8 @@ model::IoResult<Document::SaveOutcome> Document::save(const QString& path, Overw
     }
     QSaveFile file(absolute);
     const QByteArray bytes = QByteArray::fromStdString(text);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    // commit() looks at the errors of write(), not at those of its own flush: a full disk shows only there.
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return failure(path, tr("it could not be written (%1); the file on disk is as it was").arg(file.errorString()),
                        tr("Save it elsewhere with Save As."));
     m_path = absolute;

@@ -70,10 +70,12 @@ GridColumn WaysModel::costColumn(const QString& title, std::function<model::Cost
 }
 
 CapacityModel::CapacityModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());
 }
 
 void CapacityModel::setTable(const QString& name) {
+    if (m_table != name.toStdString()) startOver();
     m_table = name.toStdString();
     refresh();
 }
@@ -176,6 +178,7 @@ GridColumn CapacityModel::statedColumn(const QString& title, bool reads) {
                             if (!index.empty()) {
                                 model::Index* found = table->indexes.find(index);
                                 if (found == nullptr) return;
+                                if (!found->capacity && !units) return;
                                 if (!found->capacity) found->capacity.emplace();
                                 capacity = &*found->capacity;
                             }
@@ -184,6 +187,8 @@ GridColumn CapacityModel::statedColumn(const QString& title, bool reads) {
                             else
                                 capacity->writes = units ? std::optional(model::WriteCapacity(*units)) : std::nullopt;
                             if (units) table->capacity.mode = model::CapacityMode::Provisioned;
+                            if (!index.empty() && *capacity == model::ProvisionedUnits{})
+                                table->indexes.find(index)->capacity.reset();
                         });
         return {};
     };

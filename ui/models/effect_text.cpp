@@ -31,9 +31,7 @@ QString effectsToText(const model::NamedList<model::IndexEffects>& effects) {
     for (const auto& [index, alternatives] : effects)
         for (const auto& effect : alternatives) {
             QString piece = qt(index) + QLatin1Char(' ') + qt(model::wordOf(effect.change));
-            if (effect.share.value() != 1)
-                piece +=
-                    QLatin1Char(' ') + qt(model::formatNumber(effect.share.value() * 100, 9)) + QStringLiteral(" %");
+            if (effect.share.value() != 1) piece += QLatin1Char(' ') + exactShare(effect.share);
             if (effect.entryBefore || effect.entryAfter)
                 piece += QStringLiteral(" %1 > %2").arg(sizeText(effect.entryBefore), sizeText(effect.entryAfter));
             pieces << piece;
@@ -43,9 +41,9 @@ QString effectsToText(const model::NamedList<model::IndexEffects>& effects) {
 
 model::Parsed<model::NamedList<model::IndexEffects>> effectsFromText(
     const QString& text, const model::Table& table, const model::NamedList<model::IndexEffects>& existing) {
-    static const QRegularExpression kPiece(
-        QStringLiteral("^(\\S+)[\\s:]+([A-Za-z_]+)(?:\\s+([\\d.]+\\s*%))?(?:\\s+(\\?|[\\d.,]+\\s*[A-Za-z]*)\\s*(?:>|→)"
-                       "\\s*(\\?|[\\d.,]+\\s*[A-Za-z]*))?$"));
+    static const QRegularExpression kPiece(QStringLiteral(
+        "^(\\S+)[\\s:]+([A-Za-z_]+)(?:\\s+([\\d.]+(?:e-?\\d+)?\\s*%?))?(?:\\s+(\\?|[\\d.,]+\\s*[A-Za-z]*)\\s*(?:>|→)"
+        "\\s*(\\?|[\\d.,]+\\s*[A-Za-z]*))?$"));
     model::NamedList<model::IndexEffects> effects;
     for (const QString& typed : text.split(QLatin1Char(';'), Qt::SkipEmptyParts)) {
         const auto match = kPiece.match(typed.trimmed());

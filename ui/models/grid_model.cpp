@@ -12,12 +12,38 @@ void GridModel::setRows(const QStringList& names) {
         if (!m_names.isEmpty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return;
     }
+    if (renameRow(names)) return;
     beginResetModel();
     m_names = names;
     // What was refused in a row that is gone concerns nobody any more.
     m_refused.removeIf([&](QHash<QString, Refused>::iterator entry) {
         return !names.contains(entry.key().section(QLatin1Char('\n'), 1));
     });
+    endResetModel();
+}
+
+// One new name among as many as before: the row stays, and with it the selection.
+bool GridModel::renameRow(const QStringList& names) {
+    if (names.size() != m_names.size()) return false;
+    qsizetype renamed = -1;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (names.at(i) == m_names.at(i)) continue;
+        if (renamed >= 0) return false;
+        renamed = i;
+    }
+    const QString old = m_names.at(renamed);
+    m_names = names;
+    m_refused.removeIf(
+        [&](QHash<QString, Refused>::iterator entry) { return entry.key().section(QLatin1Char('\n'), 1) == old; });
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit rowRenamed(static_cast<int>(renamed));
+    return true;
+}
+
+void GridModel::startOver() {
+    beginResetModel();
+    m_names.clear();
+    m_refused.clear();
     endResetModel();
 }
 
@@ -102,6 +128,8 @@ bool GridModel::setData(const QModelIndex& index, const QVariant& value, int rol
     if (!column.edit) return false;
     const QString key = keyOf(index);
     const QString text = value.toString();
+    // The same text is no edit, however much the text leaves out.
+    if (!m_refused.contains(key) && text == data(index, Qt::EditRole).toString()) return true;
     // The edit may reset this model, after which the index means nothing.
     const EditProblem problem = column.edit(index.row(), text);
     if (problem) {

@@ -64,8 +64,14 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
+signals:
+    // The row is the same thing under another name.
+    void rowRenamed(int row);
+
 protected:
     void setColumns(QVector<GridColumn> columns);
+    // To be called before the rows are those of something else, maybe under the same names.
+    void startOver();
 
 private:
     struct Refused {
@@ -73,6 +79,7 @@ private:
         QString problem;
     };
     [[nodiscard]] QString keyOf(const QModelIndex& index) const;
+    bool renameRow(const QStringList& names);
 
     QStringList m_names;
     QVector<GridColumn> m_columns;

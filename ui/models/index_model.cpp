@@ -15,10 +15,12 @@
 namespace headroom::ui {
 
 IndexModel::IndexModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());
 }
 
 void IndexModel::setTable(const QString& name) {
+    if (m_table != name.toStdString()) startOver();
     m_table = name.toStdString();
     refresh();
 }
@@ -77,9 +79,9 @@ QVector<GridColumn> IndexModel::makeColumns() {
             projectionColumn(),
             ofItemsColumn(),
             entryColumn(),
-            rateColumn(tr("Peak WU/s"), tr("Write units a second at peak"),
+            rateColumn(tr("WU/s"), tr("Write units a second at peak"),
                        [](const model::Throughput& rate) { return rate.writes.value(); }),
-            rateColumn(tr("Peak RU/s"), tr("Read units a second at peak"),
+            rateColumn(tr("RU/s"), tr("Read units a second at peak"),
                        [](const model::Throughput& rate) { return rate.reads.value(); }),
             storedColumn(),
             costColumn(),
@@ -233,9 +235,8 @@ GridColumn IndexModel::ofItemsColumn() {
         if (isTableRow(row)) cell.text = QStringLiteral("100 %");
         if (const auto* shown = indexOf(row)) {
             cell.text = entriesToText(*shown, share);
-            cell.editText = entriesToEditText(*table(), *shown, [](const model::IndexEntries& entries) {
-                return qt(model::formatNumber(entries.share.value() * 100, 9)) + QStringLiteral(" %");
-            });
+            cell.editText = entriesToEditText(
+                *table(), *shown, [](const model::IndexEntries& entries) { return exactShare(entries.share); });
             cell.toolTip = cell.editText;
         }
         return cell;
@@ -271,7 +272,9 @@ GridColumn IndexModel::entryColumn() {
         QStringList sizes;
         if (const auto* target = targetOf(row))
             for (const auto& part : target->storage.parts) sizes << qt(model::formatExactBytes(part.size));
-        cell.text = sizes.join(QStringLiteral(" · "));
+        // Several sizes find no room in a cell; they stand in its tooltip.
+        cell.text = sizes.size() > 1 ? tr("%1 sizes").arg(sizes.size()) : sizes.join(QString());
+        cell.toolTip = sizes.join(QStringLiteral(" · "));
         if (const auto* shown = indexOf(row)) {
             cell.editText = entriesToEditText(*table(), *shown, [](const model::IndexEntries& entries) {
                 return entries.size ? qt(model::formatExactBytes(*entries.size)) : QString();

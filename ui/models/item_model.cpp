@@ -11,10 +11,12 @@
 namespace headroom::ui {
 
 ItemModel::ItemModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());
 }
 
 void ItemModel::setTable(const QString& name) {
+    if (m_table != name.toStdString()) startOver();
     m_table = name.toStdString();
     refresh();
 }
@@ -140,7 +142,7 @@ GridColumn ItemModel::countColumn(const QString& title, const QString& toolTip,
         if (shown == nullptr) return cell;
         const auto& value = shown->*member;
         cell.text = value ? qt(model::formatCompact(*value)) : qt(model::kNoneText);
-        cell.editText = value ? qt(model::formatNumber(*value, 9)) : QStringLiteral("");
+        cell.editText = value ? exactNumber(*value) : QStringLiteral("");
         if (value) cell.raw = *value;
         return cell;
     };
@@ -176,7 +178,7 @@ GridColumn ItemModel::lifetimeColumn() {
         cell.raw = hours;
         cell.text = hours >= 48 ? tr("%1 days").arg(qt(model::formatNumber(hours / 24)))
                                 : tr("%1 h").arg(qt(model::formatNumber(hours)));
-        cell.editText = tr("%1 h").arg(qt(model::formatNumber(hours, 6)));
+        cell.editText = tr("%1 h").arg(exactNumber(hours));
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {

@@ -39,19 +39,25 @@ model::Parsed<model::KeyAttribute> keyFromText(const QString& text) {
     return key;
 }
 
-QString plainNumber(double value) { return qt(model::formatNumber(value, 9)).remove(QLatin1Char(',')); }
+QString plainNumber(double value) { return exactNumber(value).remove(QLatin1Char(',')); }
+
+// "1 M" where that is the whole truth.
+QString keyCount(double keys) {
+    const QString compact = qt(model::formatCompact(keys));
+    const auto back = model::parseCount(compact.toStdString());
+    return back && *back == keys ? compact : exactNumber(keys);
+}
 
 struct ShapeText {
     QString operator()(const model::UniformKeys& keys) const {
-        return translated("uniform %1").arg(qt(model::formatCompact(keys.keys)));
+        return translated("uniform %1").arg(keyCount(keys.keys));
     }
     QString operator()(const model::ZipfKeys& keys) const {
-        return translated("zipf %1 %2").arg(qt(model::formatCompact(keys.keys)), plainNumber(keys.exponent));
+        return translated("zipf %1 %2").arg(keyCount(keys.keys), plainNumber(keys.exponent));
     }
     QString operator()(const model::HotSetKeys& keys) const {
         return translated("hot %1 of %2 takes %3")
-            .arg(qt(model::formatCompact(keys.hotKeys)), qt(model::formatCompact(keys.keys)),
-                 qt(model::formatShare(keys.hotTrafficShare.value())));
+            .arg(keyCount(keys.hotKeys), keyCount(keys.keys), exactShare(keys.hotTrafficShare));
     }
     QString operator()(const model::OneKey&) const { return translated("one key"); }
     QString operator()(const model::NewKeyPerPeriod& keys) const {
@@ -75,7 +81,7 @@ model::Parsed<Shape> shapeFromText(const QString& text) {
         QStringLiteral("^zipf\\s+(?:over\\s+)?([\\d.,]+\\s*[kKmMgGbBtT]?)(?:[\\s,]+s?\\s*=?\\s*([\\d.]+))?$"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression kHot(
-        QStringLiteral("^hot\\s+(.+?)\\s+of\\s+(.+?)\\s+(?:takes?|:)?\\s*([\\d.]+\\s*%)$"),
+        QStringLiteral("^hot\\s+(.+?)\\s+of\\s+(.+?)\\s+(?:takes?|:)?\\s*([\\d.]+(?:e-?\\d+)?\\s*%?)$"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression kShards(QStringLiteral("^(.+?)\\s+shards?$"),
                                             QRegularExpression::CaseInsensitiveOption);
@@ -91,9 +97,10 @@ model::Parsed<Shape> shapeFromText(const QString& text) {
     if (const auto match = kZipf.match(text); match.hasMatch()) {
         const auto keys = count(match.captured(1));
         if (!keys) return tl::unexpected(keys.error());
-        const double exponent = match.captured(2).isEmpty() ? 0.99 : match.captured(2).toDouble();
-        if (exponent > 10) return problem(translated("The exponent of a Zipf distribution is at most 10."));
-        if (atLeastOne(*keys)) return Shape(model::ZipfKeys{*keys, exponent});
+        const auto exponent = match.captured(2).isEmpty() ? model::Parsed<double>(0.99) : count(match.captured(2));
+        if (!exponent) return tl::unexpected(exponent.error());
+        if (*exponent > 10) return problem(translated("The exponent of a Zipf distribution is at most 10."));
+        if (atLeastOne(*keys)) return Shape(model::ZipfKeys{*keys, *exponent});
     }
     if (const auto match = kHot.match(text); match.hasMatch()) {
         const auto hot = count(match.captured(1));

@@ -22,7 +22,7 @@ tl::unexpected<model::ParseProblem> problem(const QString& message) {
 
 QString partToText(const model::RequestPart& part) {
     QStringList words;
-    if (part.items) words << qt(model::formatNumber(*part.items, 6));
+    if (part.items) words << exactNumber(*part.items);
     QString thing = qt(part.itemType);
     if (part.size)
         thing = thing.isEmpty() ? qt(model::formatExactBytes(*part.size))
@@ -31,26 +31,74 @@ QString partToText(const model::RequestPart& part) {
     return words.join(QStringLiteral(" × "));
 }
 
-// "order META", "1 KB", "order META 1,391 B"
-model::Parsed<model::RequestPart> thingFromText(const QString& thing, const model::Table& table) {
+// The item types that a text may name: those of the table, and those of other tables that are there already.
+QStringList knownNames(const model::Table& table, const std::vector<model::RequestPart>& existing) {
+    QStringList names;
+    for (const auto& type : table.itemTypes) names << qt(type.name);
+    for (const auto& part : existing)
+        if (!part.itemType.empty() && !names.contains(qt(part.itemType))) names << qt(part.itemType);
+    return names;
+}
+
+// "order META", "1 KB", "order META 1,391 B". The longest name that fits is meant, one in the typed case first.
+model::Parsed<model::RequestPart> thingFromText(const QString& thing, const QStringList& names) {
     model::RequestPart part;
-    for (const auto& [name, type] : table.itemTypes) {
-        const QString itemType = qt(name);
-        if (!thing.startsWith(itemType, Qt::CaseInsensitive)) continue;
-        const QString rest = thing.mid(itemType.size()).trimmed();
-        if (!rest.isEmpty()) {
-            const auto size = model::parseBytes(rest.toStdString());
-            if (!size) continue;
-            part.size = *size;
+    for (const auto sensitivity : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
+        qsizetype longest = 0;
+        for (const QString& name : names) {
+            if (name.size() <= longest || !thing.startsWith(name, sensitivity)) continue;
+            const QString rest = thing.mid(name.size()).trimmed();
+            std::optional<model::Bytes> size;
+            if (!rest.isEmpty()) {
+                const auto typed = model::parseBytes(rest.toStdString());
+                if (!typed) continue;
+                size = *typed;
+            }
+            longest = name.size();
+            part.itemType = name.toStdString();
+            part.size = size;
         }
-        part.itemType = name;
-        return part;
+        if (longest > 0) return part;
     }
     const auto size = model::parseBytes(thing.toStdString());
     if (!size) return problem(text("“%1” is neither an item type of this table nor a size such as 1.5 KB.").arg(thing));
     part.size = *size;
     return part;
 }
+
+// What the text does not say comes from the part that it most likely means: the one at its place where the item
+// type is the same, another one of that item type, or the one at its place. Each is used once.
+class Existing {
+public:
+    Existing(const model::Table& table, const std::vector<model::RequestPart>& parts)
+        : m_table(table), m_parts(parts), m_used(parts.size(), false) {}
+
+    model::RequestPart take(std::size_t position, const std::string& itemType) {
+        const auto matches = [&](std::size_t i) { return !m_used[i] && m_parts[i].itemType == itemType; };
+        std::size_t found = position;
+        if (position >= m_parts.size() || !matches(position))
+            for (std::size_t i = 0; i < m_parts.size(); ++i)
+                if (matches(i)) {
+                    found = i;
+                    break;
+                }
+        if (found < m_parts.size() && !m_used[found]) {
+            m_used[found] = true;
+            model::RequestPart part = m_parts[found];
+            if (part.itemType != itemType && m_table.itemTypes.contains(itemType)) part.table.clear();
+            return part;
+        }
+        // One more than there were does what the last one does.
+        model::RequestPart part;
+        if (!m_parts.empty()) part.action = m_parts.back().action;
+        return part;
+    }
+
+private:
+    const model::Table& m_table;
+    const std::vector<model::RequestPart>& m_parts;
+    std::vector<bool> m_used;
+};
 
 double itemsOf(const model::PatternPlan& plan) {
     double items = plan.evaluatedItems;
@@ -100,6 +148,8 @@ model::Parsed<std::vector<model::RequestPart>> partsFromText(const QString& type
         return parts;
     }
     static const QRegularExpression kCounted(QStringLiteral("^\\s*([\\d.,]+\\s*[kKmMgGbB]?)\\s*[×xX*]\\s*(.*)$"));
+    const QStringList names = knownNames(table, existing);
+    Existing known(table, existing);
     for (const QString& piece : trimmed.split(QStringLiteral("+"))) {
         QString thing = piece.trimmed();
         std::optional<double> items;
@@ -109,10 +159,9 @@ model::Parsed<std::vector<model::RequestPart>> partsFromText(const QString& type
             items = *count;
             thing = match.captured(2).trimmed();
         }
-        auto part = thingFromText(thing, table);
+        auto part = thingFromText(thing, names);
         if (!part) return tl::unexpected(part.error());
-        const std::size_t position = parts.size();
-        model::RequestPart merged = position < existing.size() ? existing[position] : model::RequestPart{};
+        model::RequestPart merged = known.take(parts.size(), part->itemType);
         merged.itemType = part->itemType;
         merged.size = part->size;
         merged.items = items;

@@ -21,7 +21,8 @@ namespace headroom::ui {
 [[nodiscard]] QString partsToSummary(const model::PatternPlan& plan);
 
 // The parts that the text names. What the text does not say (actions, index effects) is taken over from
-// `existing` part by part. A word is an item type of the table, or a size.
+// the parts of `existing` with the same item type, else from those at the same place. A word is an item type of the
+// table or of `existing`, or a size.
 [[nodiscard]] model::Parsed<std::vector<model::RequestPart>> partsFromText(
     const QString& text, const model::Table& table, const std::vector<model::RequestPart>& existing);
 

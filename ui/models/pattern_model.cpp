@@ -38,10 +38,12 @@ int indexesWritten(const model::PatternPlan& plan) {
 }  // namespace
 
 PatternModel::PatternModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());
 }
 
 void PatternModel::setTable(const QString& name) {
+    if (m_table != name.toStdString()) startOver();
     m_table = name.toStdString();
     refresh();
 }
@@ -167,7 +169,7 @@ GridColumn PatternModel::targetColumn() {
         const auto* computed = plan(row);
         if (const int written = computed == nullptr ? 0 : indexesWritten(*computed); written > 0) {
             cell.suffix = QStringLiteral("+%1").arg(written);
-            cell.toolTip = tr("and %n index(es)", nullptr, written);
+            cell.toolTip = written == 1 ? tr("and one index") : tr("and %1 indexes").arg(written);
         }
         return cell;
     };
@@ -226,7 +228,7 @@ GridColumn PatternModel::peakColumn() {
         const auto* computed = plan(row);
         if (shown == nullptr || computed == nullptr) return cell;
         cell.text = shown->peak ? qt(model::formatCompact(shown->peak->value())) : qt(model::kNoneText);
-        cell.editText = shown->peak ? qt(model::formatNumber(shown->peak->value(), 9)) : QStringLiteral("");
+        cell.editText = shown->peak ? exactNumber(shown->peak->value()) : QStringLiteral("");
         cell.raw = computed->peakRate.value();
         if (!shown->peak)
             cell.toolTip = shown->runSeconds

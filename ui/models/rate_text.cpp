@@ -40,7 +40,7 @@ QString rateToText(const model::AverageRate& rate) {
 }
 
 QString rateToEditText(const model::AverageRate& rate) {
-    const QString count = qt(model::formatNumber(rate.count, 9));
+    const QString count = exactNumber(rate.count);
     const char* period[] = {"/s", "/hour", "/day", "/month"};
     return count + QString::fromLatin1(period[static_cast<int>(rate.period)]);
 }

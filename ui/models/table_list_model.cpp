@@ -13,6 +13,7 @@
 namespace headroom::ui {
 
 TableListModel::TableListModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
+    connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());
     refresh();
 }
@@ -51,7 +52,9 @@ QVector<GridColumn> TableListModel::makeColumns() {
         if (shown.headroom) cell.raw = *shown.headroom;
         cell.text = qt(model::formatFactor(shown.headroom));
     };
-    const auto reads = [units](const model::TablePlan& shown, GridCell& cell) { units(shown.peak.reads.value(), cell); };
+    const auto reads = [units](const model::TablePlan& shown, GridCell& cell) {
+        units(shown.peak.reads.value(), cell);
+    };
     const auto writes = [units](const model::TablePlan& shown, GridCell& cell) {
         units(shown.peak.writes.value(), cell);
     };

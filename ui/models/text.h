@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Small bridges between the model's texts and Qt's.
+// Small bridges between the model's texts and Qt's, and numbers as an editor starts with them.
 #pragma once
 
+#include "model/units/format.h"
 #include "model/units/parse.h"
 
+#include <QLocale>
 #include <QString>
 
 #include <string>
@@ -17,5 +19,19 @@ namespace headroom::ui {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 [[nodiscard]] inline QString qt(const std::string& text) { return QString::fromStdString(text); }
+
+// As people write it; where that would change the number, all its digits, so that it reads back as it is.
+[[nodiscard]] inline QString exactNumber(double value) {
+    const QString text = qt(model::formatNumber(value, 9));
+    const auto back = model::parseCount(text.toStdString());
+    return back && *back == value ? text : QString::number(value, 'g', QLocale::FloatingPointShortest);
+}
+
+// "25 %", or the bare share where the percentage would not read back as it.
+[[nodiscard]] inline QString exactShare(model::Share share) {
+    const QString text = qt(model::formatNumber(share.value() * 100, 9)) + QStringLiteral(" %");
+    const auto back = model::parseShare(text.toStdString());
+    return back && *back == share ? text : QString::number(share.value(), 'g', QLocale::FloatingPointShortest);
+}
 
 }  // namespace headroom::ui

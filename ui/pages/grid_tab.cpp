@@ -43,6 +43,9 @@ GridTab::GridTab(Document& document, GridModel* model, const QString& name, QWid
     connect(m_grid->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (!m_restoring && current.isValid()) emit figureChosen(figureOf(current.row()));
     });
+    connect(m_model, &GridModel::rowRenamed, this, [this](int row) {
+        if (row == m_grid->currentIndex().row() && isVisible()) emit figureChosen(figureOf(row));
+    });
     keepSelection();
 }
 

@@ -157,12 +157,19 @@ void TablePage::show(const Node& wanted) {
 }
 
 void TablePage::refresh() {
-    m_items->refresh();
-    m_patterns->refresh();
-    m_indexes->refresh();
-    m_capacity->refresh();
+    refreshTab();
     fillTiles();
     fillCharts();
+}
+
+// The tabs behind catch up when they come to the front.
+void TablePage::refreshTab() {
+    switch (m_tabs->currentIndex()) {
+        case ItemsTabIndex: m_items->refresh(); break;
+        case PatternsTabIndex: m_patterns->refresh(); break;
+        case IndexesTabIndex: m_indexes->refresh(); break;
+        default: m_capacity->refresh(); break;
+    }
 }
 
 Node TablePage::node() const {
@@ -182,6 +189,7 @@ GridTab* TablePage::currentGridTab() const { return qobject_cast<GridTab*>(m_sta
 void TablePage::showTab(int tab) {
     m_tabs->setCurrentIndex(tab);
     m_stack->setCurrentIndex(tab);
+    refreshTab();
     const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}};
     m_add->setText(texts[tab]);
     m_add->setVisible(!texts[tab].isEmpty());

@@ -49,6 +49,7 @@ private:
     void buildTabs();
     void buildCharts();
     void showTab(int tab);
+    void refreshTab();
     void fillTiles();
     void fillCharts();
     [[nodiscard]] GridTab* currentGridTab() const;

@@ -57,14 +57,17 @@ ItemsTab::ItemsTab(Document& document, QWidget* parent)
     m_keysProblem->setTextFormat(Qt::PlainText);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 8, 12, 8);
+    row->setSpacing(8);
     row->addWidget(label);
     row->addWidget(m_keys);
     row->addWidget(m_keysProblem, 1);
     body()->insertLayout(0, row);
     connect(m_keys, &QLineEdit::editingFinished, this, &ItemsTab::editKeys);
+    connect(&document, &Document::documentReplaced, m_keys, [this] { m_keys->setModified(false); });
 }
 
 void ItemsTab::setTable(const QString& name) {
+    if (name.toStdString() != tableName()) m_keys->setModified(false);
     TableTab::setTable(name);
     m_items->setTable(name);
     refresh();
@@ -73,7 +76,8 @@ void ItemsTab::setTable(const QString& name) {
 void ItemsTab::refresh() {
     m_items->refresh();
     const model::Table* shown = table();
-    if (shown == nullptr || m_keys->hasFocus()) return;
+    // What is being typed, or was refused, stays.
+    if (shown == nullptr || m_keys->isModified()) return;
     m_keys->setText(keysToText(shown->partitionKey, shown->sortKey));
     m_keysProblem->clear();
     m_keys->setProperty("invalid", false);
@@ -82,12 +86,19 @@ void ItemsTab::refresh() {
 
 void ItemsTab::editKeys() {
     const model::Table* shown = table();
-    if (shown == nullptr || m_keys->text() == keysToText(shown->partitionKey, shown->sortKey)) return;
-    const auto keys = keysFromText(m_keys->text());
+    if (shown == nullptr || !m_keys->isModified()) return;
+    const QString text = m_keys->text();
+    if (text == keysToText(shown->partitionKey, shown->sortKey)) {
+        m_keys->setModified(false);
+        refresh();
+        return;
+    }
+    const auto keys = keysFromText(text);
     m_keys->setProperty("invalid", !keys);
     refreshStyle(*m_keys);
     m_keysProblem->setText(keys ? QString() : qt(keys.error().message));
     if (!keys) return;
+    m_keys->setModified(false);
     document().edit(tr("Keys of %1").arg(qt(tableName())), [&](model::Workload& workload) {
         model::Table* edited = workload.tables.find(tableName());
         if (edited == nullptr) return;
@@ -156,7 +167,7 @@ void PatternsTab::paste(const QString& text) {
     const model::PatternRows pasted = model::readPatternRows(text.toStdString(), tableName(), *shown);
     std::string last;
     if (!pasted.rows.empty())
-        document().edit(tr("Paste %n pattern(s)", nullptr, static_cast<int>(pasted.rows.size())),
+        document().edit(pasted.rows.size() == 1 ? tr("Paste pattern") : tr("Paste %1 patterns").arg(pasted.rows.size()),
                         [&](model::Workload& workload) {
                             model::Table* edited = workload.tables.find(tableName());
                             if (edited == nullptr) return;
@@ -170,8 +181,7 @@ void PatternsTab::paste(const QString& text) {
     for (const auto& warning : pasted.warnings) warnings << qt(warning);
     if (pasted.rows.empty() && warnings.isEmpty()) warnings << tr("There are no rows to paste.");
     showNotice(warnings.isEmpty() ? QString()
-                                  : tr("Pasted %n row(s). ", nullptr, static_cast<int>(pasted.rows.size())) +
-                                        warnings.join(QLatin1Char(' ')));
+                                  : tr("Rows pasted: %1. ").arg(pasted.rows.size()) + warnings.join(QLatin1Char(' ')));
 }
 
 IndexesTab::IndexesTab(Document& document, QWidget* parent)

@@ -109,6 +109,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
 
     connect(add, &QPushButton::clicked, m_tables, &GridTab::addRow);
     connect(m_name, &QLineEdit::editingFinished, this, &WorkloadPage::editName);
+    connect(&m_document, &Document::documentReplaced, m_name, [this] { m_name->setModified(false); });
     connect(m_tables, &GridTab::figureChosen, this, &WorkloadPage::figureChosen);
     connect(m_tables, &GridTab::opened, this, &WorkloadPage::tableOpened);
     connect(m_tiles, &TileRow::tileActivated, this, [this](int tile) {
@@ -135,13 +136,16 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
 }
 
 void WorkloadPage::editName() {
+    if (!m_name->isModified()) return;
+    m_name->setModified(false);
     m_document.edit(tr("Name of the workload"),
                     [this](model::Workload& workload) { workload.name = m_name->text().trimmed().toStdString(); });
 }
 
 void WorkloadPage::refresh() {
     m_tables->refresh();
-    if (!m_name->hasFocus()) m_name->setText(qt(m_document.workload().name));
+    // What is being typed stays.
+    if (!m_name->isModified()) m_name->setText(qt(m_document.workload().name));
     fillTiles();
     m_costs->setDocumentName(m_document.displayName());
     m_headroom->setDocumentName(m_document.displayName());

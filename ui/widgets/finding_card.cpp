@@ -24,7 +24,7 @@ constexpr double kMark = 12;
 constexpr double kTitleLeft = kLeft + kMark + 6;
 constexpr double kLine = 15.5;
 constexpr double kGap = 2;
-constexpr double kButtonGap = 6;
+constexpr int kButtonGap = 6;
 constexpr double kBottom = 8;
 
 }  // namespace
@@ -46,7 +46,9 @@ FindingCard::FindingCard(QWidget* parent) : QWidget(parent), m_button(new QPushB
 }
 
 void FindingCard::setFinding(const model::Finding& finding) {
+    if (finding == m_finding) return;
     m_finding = finding;
+    m_measuredWidth = -1;
     m_button->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
     const QString title = QString::fromStdString(finding.title);
     m_button->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
@@ -103,13 +105,18 @@ TextBlock FindingCard::lastBlock() const {
 }
 
 int FindingCard::heightForWidth(int width) const {
+    if (width != m_measuredWidth) {
+        m_measuredWidth = width;
+        m_measuredHeight = measure(width);
+    }
+    return m_measuredHeight + (m_selected ? kButtonGap + m_button->sizeHint().height() : 0);
+}
+
+int FindingCard::measure(int width) const {
     const double inner = width - kLeft - kRight;
     double height = kTop + titleBlock().heightFor(width - kTitleLeft - kRight) + kGap + reasonBlock().heightFor(inner);
     if (const TextBlock last = lastBlock(); !last.isEmpty()) {
         height += kGap + last.heightFor(inner);
-    }
-    if (m_selected) {
-        height += kButtonGap + m_button->sizeHint().height();
     }
     return static_cast<int>(std::ceil(height + kBottom));
 }

@@ -49,10 +49,14 @@ private:
     [[nodiscard]] TextBlock reasonBlock() const;
     [[nodiscard]] TextBlock lastBlock() const;
     void placeButton();
+    [[nodiscard]] int measure(int width) const;  // without the button
 
     model::Finding m_finding;
     QPushButton* m_button;
     bool m_selected = false;
+    // Text is laid out once for a width; layouts ask many times.
+    mutable int m_measuredWidth = -1;
+    mutable int m_measuredHeight = 0;
 };
 
 }  // namespace headroom::ui

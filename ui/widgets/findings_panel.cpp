@@ -44,7 +44,8 @@ FindingsPanel::FindingsPanel(QWidget* parent)
       m_scroll(new QScrollArea),
       m_list(nullptr),
       m_counts(nullptr),
-      m_emptyText(new QLabel) {
+      m_emptyText(new QLabel),
+      m_more(new QPushButton) {
     auto* counts = new QWidget;
     m_counts = new QHBoxLayout(counts);
     m_counts->setContentsMargins(0, 0, 0, 0);
@@ -60,6 +61,13 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_emptyText->setProperty("muted", true);
     m_emptyText->setContentsMargins(4, 4, 4, 4);
     m_list->addWidget(m_emptyText);
+    m_more->setProperty("link", true);
+    m_more->setCursor(Qt::PointingHandCursor);
+    m_list->addWidget(m_more, 0, Qt::AlignLeft);
+    connect(m_more, &QPushButton::clicked, this, [this] {
+        m_most = m_findings.size();
+        rebuildCards();
+    });
     m_list->addStretch(1);
     m_scroll->setWidget(content);
     m_scroll->setWidgetResizable(true);
@@ -74,8 +82,12 @@ FindingsPanel::FindingsPanel(QWidget* parent)
 }
 
 void FindingsPanel::setFindings(const std::vector<model::Finding>& findings, const QString& placePrefix) {
-    m_findings = findings;
     const std::string prefix = placePrefix.toStdString();
+    if (findings == m_given && prefix == m_prefix) return;
+    m_given = findings;
+    m_prefix = prefix;
+    m_findings = findings;
+    m_most = kShownAtFirst;
     const auto rank = [&prefix](const model::Finding& finding) {
         return finding.accepted ? 2 : isUnder(finding.place, prefix) ? 0 : 1;
     };
@@ -152,9 +164,14 @@ FindingCard* FindingsPanel::addCard() {
 
 void FindingsPanel::rebuildCards() {
     std::size_t next = 0;
+    int hidden = 0;
     bool selectionShown = false;
     for (const model::Finding& finding : m_findings) {
         if (m_filter && (finding.severity != *m_filter || finding.accepted)) {
+            continue;
+        }
+        if (next >= m_most) {
+            ++hidden;
             continue;
         }
         FindingCard* card = next < m_cards.size() ? m_cards.at(next) : addCard();
@@ -170,6 +187,8 @@ void FindingsPanel::rebuildCards() {
         m_cards.at(i)->hide();
     }
     m_shownCount = next;
+    m_more->setText(tr("Show %n more", nullptr, hidden));
+    m_more->setVisible(hidden > 0);
     if (!selectionShown) {
         m_selectedKey.clear();
     }
@@ -186,6 +205,11 @@ void FindingsPanel::select(const std::string& key) {
             rebuildCounts();
         }
     }
+    const auto wanted = std::find_if(m_findings.begin(), m_findings.end(),
+                                     [&](const model::Finding& finding) { return finding.key() == key; });
+    // One further down than what is shown brings all into view.
+    if (wanted != m_findings.end() && static_cast<std::size_t>(wanted - m_findings.begin()) >= m_most)
+        m_most = m_findings.size();
     rebuildCards();
     if (const int index = selectedIndex(); index >= 0) {
         m_scroll->ensureWidgetVisible(m_cards.at(static_cast<std::size_t>(index)), 0, 8);
@@ -213,6 +237,8 @@ std::vector<model::Finding> FindingsPanel::shown() const {
     }
     return result;
 }
+
+void FindingsPanel::enter() { choose(std::max(0, selectedIndex())); }
 
 void FindingsPanel::choose(int index) {
     if (index < 0 || static_cast<std::size_t>(index) >= m_shownCount) {

@@ -13,6 +13,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -35,6 +36,9 @@ public:
     void select(const std::string& key);
     [[nodiscard]] const model::Finding* selected() const;
 
+    // Gives the focus to the selected finding, or selects the first one, so that the arrow keys walk on from there.
+    void enter();
+
     void setFilter(std::optional<model::Severity> filter);
     [[nodiscard]] std::optional<model::Severity> filter() const { return m_filter; }
     // The findings as they are shown, from top to bottom.
@@ -51,6 +55,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    // More cards than these are laid out on request only: a workload may have hundreds.
+    static constexpr std::size_t kShownAtFirst = 20;
+
     void rebuildCounts();
     void rebuildCards();
     FindingCard* addCard();
@@ -58,6 +65,9 @@ private:
     void clearSelection();
     [[nodiscard]] int selectedIndex() const;
 
+    std::vector<model::Finding> m_given;
+    std::string m_prefix;
+    std::size_t m_most = kShownAtFirst;
     std::vector<model::Finding> m_findings;  // in the order in which they are shown, unfiltered
     std::optional<model::Severity> m_filter;
     std::string m_selectedKey;
@@ -67,6 +77,7 @@ private:
     QVBoxLayout* m_list;
     QHBoxLayout* m_counts;
     QLabel* m_emptyText;
+    QPushButton* m_more;
 };
 
 }  // namespace headroom::ui

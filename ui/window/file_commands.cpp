@@ -6,9 +6,12 @@
 #include "ui/document/builtin.h"
 #include "ui/models/text.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -52,6 +55,17 @@ FileDialogs::Changed askChanged(QWidget* parent, const QString& document) {
     return box.clickedButton() == overwrite ? FileDialogs::Changed::Overwrite : FileDialogs::Changed::Cancel;
 }
 
+// What is being typed in a cell or a field becomes part of the document, as when the focus goes elsewhere.
+void finishTyping(const QWidget* window) {
+    QWidget* focus = QApplication::focusWidget();
+    if (focus == nullptr || !window->isAncestorOf(focus) || qobject_cast<QLineEdit*>(focus) == nullptr) return;
+    QWidget* next = focus;
+    for (QWidget* parent = focus->parentWidget(); parent != nullptr && next == focus; parent = parent->parentWidget())
+        if (qobject_cast<QAbstractItemView*>(parent) != nullptr) next = parent;
+    focus->clearFocus();
+    next->setFocus();
+}
+
 void tell(QWidget* parent, const QString& title, const QString& text) {
     QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, parent);
     box.setTextFormat(Qt::PlainText);
@@ -80,6 +94,7 @@ FileCommands::FileCommands(Document& document, QWidget* window)
     : QObject(window), m_document(document), m_window(window), m_dialogs(FileDialogs::shown()) {}
 
 bool FileCommands::mayLeave() {
+    finishTyping(m_window);
     if (!m_document.isModified()) return true;
     switch (m_dialogs.askLeave(m_window, m_document.displayName())) {
         case FileDialogs::Leave::Save: return save();
@@ -125,10 +140,12 @@ bool FileCommands::openPath(const QString& path) {
 }
 
 bool FileCommands::save() {
+    finishTyping(m_window);
     return m_document.path().isEmpty() ? saveAs() : write(m_document.path(), Document::Overwrite::AskIfChanged);
 }
 
 bool FileCommands::saveAs() {
+    finishTyping(m_window);
     QString suggested = m_document.path();
     if (suggested.isEmpty()) {
         QString name = m_document.displayName().toLower().simplified().replace(QLatin1Char(' '), QLatin1Char('-'));

@@ -96,6 +96,18 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     m_tree->view()->setFocus();
 }
 
+// What shows the document goes before it does: a view that is torn down still asks its model.
+MainWindow::~MainWindow() {
+    m_document.disconnect();
+    m_document.undoStack().disconnect();
+    for (QWidget* sender : {static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_workloadPage),
+                            static_cast<QWidget*>(m_tablePage), static_cast<QWidget*>(m_findings)})
+        sender->disconnect(this);
+    delete centralWidget();
+    qDeleteAll(m_docks);
+    delete m_toolBar;
+}
+
 QDockWidget* MainWindow::addDock(const QString& title, const QString& name, QWidget* widget, Qt::DockWidgetArea area) {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(name);
@@ -144,7 +156,6 @@ void MainWindow::showFigure(const model::FigureRef& figure) {
 
 void MainWindow::refresh() {
     m_tree->refresh();
-    m_toolBar->refresh();
     if (m_pages->currentWidget() == m_tablePage &&
         !m_document.workload().tables.contains(m_tablePage->node().table.toStdString())) {
         // Undone, removed or renamed: the workload stands for it.

@@ -31,6 +31,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(const model::PriceBooks& books, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] FileCommands& files() { return *m_files; }

@@ -109,6 +109,12 @@ void ToolBar::fillBooks() {
 }
 
 void ToolBar::fillRegions() {
+    const std::string& chosen = m_document.workload().prices.book;
+    if (m_region->count() > 0 && chosen == m_filledBook && m_region->findData(qt(m_document.workload().region)) >= 0) {
+        m_region->setCurrentIndex(m_region->findData(qt(m_document.workload().region)));
+        return;
+    }
+    m_filledBook = chosen;
     const auto* book = m_document.books().byIdOrGeneration(model::kDynamoDbService, m_document.workload().prices.book);
     const QString now = qt(m_document.workload().region);
     m_region->clear();

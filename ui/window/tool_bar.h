@@ -31,6 +31,7 @@ private:
     void fillBooks();
 
     Document& m_document;
+    std::string m_filledBook;  // whose regions the list holds
     QLabel* m_title = nullptr;
     QComboBox* m_region = nullptr;
     QComboBox* m_book = nullptr;

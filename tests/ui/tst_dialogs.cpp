@@ -1,0 +1,354 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The dialogs for a pattern and for the workload: what is typed is checked as it is typed, OK makes one undo step of
+// what differs, and Cancel none.
+#include "model/units/format.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/workloads.h"
+#include "tests/ui/support/window_probe.h"
+#include "ui/dialogs/pattern_dialog.h"
+#include "ui/dialogs/workload_dialog.h"
+#include "ui/models/pattern_model.h"
+#include "ui/widgets/findings_panel.h"
+
+#include <QtCore/QTimer>
+#include <QtGui/QAccessible>
+#include <QtGui/QClipboard>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QInputDialog>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+
+using namespace headroom;
+using namespace headroom::test;
+using namespace headroom::ui;
+
+namespace {
+
+QPushButton* okOf(const QWidget& dialog) { return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok); }
+
+void type(QLineEdit* edit, const QString& text) {
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClick(edit, Qt::Key_Delete);
+    // keyClicks() knows only Latin-1.
+    QGuiApplication::clipboard()->setText(text);
+    edit->paste();
+}
+
+void type(const QWidget& dialog, const char* field, const QString& text) {
+    auto* edit = dialog.findChild<QLineEdit*>(QString::fromLatin1(field));
+    if (edit == nullptr) qFatal("There is no field %s", field);
+    type(edit, text);
+}
+
+// The field beside the label with this access-key text.
+QLineEdit* fieldBeside(const QWidget& dialog, const QString& label) {
+    for (const QFormLayout* form : dialog.findChildren<QFormLayout*>())
+        for (int row = 0; row < form->rowCount(); ++row) {
+            const auto* item = form->itemAt(row, QFormLayout::LabelRole);
+            const auto* shown = item == nullptr ? nullptr : qobject_cast<QLabel*>(item->widget());
+            if (shown != nullptr && QString(shown->text()).remove(QLatin1Char('&')) == label)
+                return qobject_cast<QLineEdit*>(form->itemAt(row, QFormLayout::FieldRole)->widget());
+        }
+    qFatal("There is no field beside %s", qPrintable(label));
+}
+
+// Runs `act` in the modal dialog that `open` shows.
+template <typename Act>
+void inDialog(const std::function<void()>& open, Act act) {
+    bool acted = false;
+    QTimer::singleShot(0, qApp, [&] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        if (dialog == nullptr) return;
+        acted = true;
+        act(*dialog);
+        if (dialog->isVisible()) dialog->reject();
+    });
+    open();
+    QVERIFY(acted);
+}
+
+const model::Table& ordersTable() {
+    static const model::Workload workload = sampleWorkload("orders");
+    return workload.tables.at(0).value;
+}
+
+}  // namespace
+
+class DialogsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void untouchedPatternStays_data();
+    void untouchedPatternStays();
+    void patternFields_data();
+    void patternFields();
+    void halfTypedItemsLoseNothing();
+    void patternDialogIsOneStep();
+    void workloadFields_data();
+    void workloadFields();
+    void untouchedWorkloadStays();
+    void ownPriceChangesTheCost();
+    void discountChangesTheCost();
+    void findingIsAcceptedAndWithdrawn();
+    void fieldsHaveNames();
+};
+
+void DialogsTest::untouchedPatternStays_data() {
+    QTest::addColumn<QString>("pattern");
+    for (const auto& [name, pattern] : ordersTable().patterns)
+        QTest::newRow(name.c_str()) << QString::fromStdString(name);
+}
+
+void DialogsTest::untouchedPatternStays() {
+    QFETCH(QString, pattern);
+    const model::AccessPattern& before = *ordersTable().patterns.find(pattern.toStdString());
+    PatternDialog dialog(pattern, before, ordersTable());
+    QVERIFY(dialog.isValid());
+    QVERIFY(dialog.pattern() == before);
+    // Each field takes its own text back without a change.
+    for (QLineEdit* edit : dialog.findChildren<QLineEdit*>()) {
+        type(edit, edit->text());
+        QVERIFY2(dialog.isValid(), qPrintable(edit->objectName()));
+        QVERIFY2(dialog.pattern() == before, qPrintable(edit->objectName() + QLatin1Char(' ') + edit->text()));
+    }
+}
+
+void DialogsTest::patternFields_data() {
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isGood");
+    const auto row = [](const char* pattern, const char* field, const char* typed, bool isGood) {
+        QTest::addRow("%s %s", field, typed)
+            << QString::fromLatin1(pattern) << QByteArray(field) << QString::fromUtf8(typed) << isGood;
+    };
+    for (const char* bad : {"-1", "1e999", "abc", "🙂"}) {
+        for (const char* field : {"average", "peak", "runSeconds", "items", "limit", "shards", "filter", "keys"})
+            row("List customer orders", field, bad, false);
+        for (const char* field : {"failed", "before", "effects0"}) row("Pay order", field, bad, false);
+    }
+    row("List customer orders", "average", "", false);
+    row("List customer orders", "peak", "", true);
+    row("List customer orders", "peak", "0", false);
+    row("List customer orders", "limit", "0.5", false);
+    row("List customer orders", "limit", "25", true);
+    row("List customer orders", "shards", "4", true);
+    row("List customer orders", "filter", "10 %", true);
+    row("List customer orders", "filter", "101 %", false);
+    row("List customer orders", "keys", "one key rising (BIG)", true);
+    row("List customer orders", "description", "🙂", true);
+    row("Pay order", "failed", "2.5 %", true);
+    row("Pay order", "sets", "a, b", true);
+    row("Pay order", "before", "2 KB", true);
+    row("Pay order", "effects0", "gsi1 ADDED; gsi2 REMOVED 25 %", true);
+    row("Pay order", "effects0", "gsi9 ADDED", false);
+    row("Pay order", "items", "order META + order line", false);
+    row("Place order", "items", "2 × order META", true);
+}
+
+void DialogsTest::patternFields() {
+    QFETCH(QString, pattern);
+    QFETCH(QByteArray, field);
+    QFETCH(QString, typed);
+    QFETCH(bool, isGood);
+    const model::AccessPattern& before = *ordersTable().patterns.find(pattern.toStdString());
+    PatternDialog dialog(pattern, before, ordersTable());
+    const QString start = dialog.findChild<QLineEdit*>(QString::fromLatin1(field))->text();
+    type(dialog, field, typed);
+    QCOMPARE(dialog.isValid(), isGood);
+    QCOMPARE(okOf(dialog)->isEnabled(), isGood);
+    QCOMPARE(dialog.findChild<QLineEdit*>(QString::fromLatin1(field))->property("invalid").toBool(), !isGood);
+    model::Workload workload = sampleWorkload("orders");
+    *workload.tables.at(0).value.patterns.find(pattern.toStdString()) = dialog.pattern();
+    QVERIFY(readsBack(workload));
+    if (isGood) QVERIFY(dialog.pattern() != before);
+    type(dialog, field, start);
+    QVERIFY(dialog.isValid());
+    QVERIFY(okOf(dialog)->isEnabled());
+    QVERIFY(dialog.pattern() == before);
+}
+
+// Every key press is checked, and what the text leaves out for a moment must come back with it.
+void DialogsTest::halfTypedItemsLoseNothing() {
+    const model::AccessPattern& before = *ordersTable().patterns.find("Place order");
+    PatternDialog dialog(QStringLiteral("Place order"), before, ordersTable());
+    type(dialog, "items", QStringLiteral("1 × order META"));
+    QCOMPARE(dialog.pattern().parts.size(), 1U);
+    type(dialog, "items", QStringLiteral("1 × order META + 3 × order line"));
+    QVERIFY(dialog.pattern().parts == before.parts);
+    type(dialog, "effects1", QStringLiteral("gsi1 ADDED"));
+    type(dialog, "items", QStringLiteral("1 × order META"));
+    type(dialog, "items", QStringLiteral("1 × order META + 3 × order line"));
+    QVERIFY(dialog.pattern().parts.at(0) == before.parts.at(0));
+    QCOMPARE(dialog.pattern().parts.at(1).action, model::Action::Put);
+    QVERIFY(dialog.pattern().parts.at(1).indexEffects.contains("gsi1"));
+}
+
+void DialogsTest::patternDialogIsOneStep() {
+    MainWindow window(builtinPriceBooks());
+    Answers answers(window.files());
+    window.document().start(sampleWorkload("orders"));
+    window.showNode({Node::Kind::Patterns, QStringLiteral("orders"), QStringLiteral("Pay order")});
+    window.show();
+    const auto open = [&] { actionOf(window, QStringLiteral("Edit pattern…"))->trigger(); };
+    inDialog(open, [](QDialog& dialog) {
+        type(dialog, "average", QStringLiteral("999"));
+        type(dialog, "failed", QStringLiteral("50 %"));
+        dialog.accept();
+    });
+    QCOMPARE(window.document().undoStack().count(), 1);
+    const auto* pattern = window.document().workload().tables.at(0).value.patterns.find("Pay order");
+    QCOMPARE(pattern->average.count, 999.0);
+    QCOMPARE(pattern->failedConditions.value(), 0.5);
+    window.document().undoStack().undo();
+    QVERIFY(window.document().workload() == sampleWorkload("orders"));
+    inDialog(open, [](QDialog& dialog) {
+        type(dialog, "average", QStringLiteral("999"));
+        dialog.reject();
+    });
+    inDialog(open, [](QDialog& dialog) { dialog.accept(); });
+    QVERIFY(window.document().undoStack().canRedo());
+    // Enter on a figure of the pattern opens it too.
+    GridView* grid = gridOf(window, "patternGrid");
+    grid->setCurrentIndex(grid->model()->index(1, PatternModel::Cost));
+    inDialog([&] { QTest::keyClick(grid, Qt::Key_Return); },
+             [](QDialog& dialog) { QVERIFY(dialog.windowTitle().contains(QStringLiteral("List customer orders"))); });
+    QVERIFY(!window.document().isModified());
+}
+
+void DialogsTest::workloadFields_data() {
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isGood");
+    const auto row = [](const char* field, const char* typed, bool isGood) {
+        QTest::addRow("%s %s", field, typed) << QString::fromLatin1(field) << QString::fromUtf8(typed) << isGood;
+    };
+    const char* price = "wcu_hour_usd";
+    for (const char* bad : {"-1", "1e999", "abc", "🙂"})
+        for (const char* field : {"Hours of a month", "Discount, %", price}) row(field, bad, false);
+    row("Hours of a month", "", false);
+    row("Hours of a month", "0", false);
+    row("Hours of a month", "8,785", false);
+    row("Hours of a month", "744", true);
+    row("Discount, %", "", false);
+    row("Discount, %", "100.1", false);
+    row("Discount, %", "12.5", true);
+    row(price, "", true);
+    row(price, "0", true);
+    row(price, "$0.00013", true);
+    row(price, "1e-9", true);
+}
+
+void DialogsTest::workloadFields() {
+    QFETCH(QString, field);
+    QFETCH(QString, typed);
+    QFETCH(bool, isGood);
+    WorkloadDialog dialog(sampleWorkload("idempotency"), builtinPriceBooks());
+    type(fieldBeside(dialog, field), typed);
+    QCOMPARE(dialog.isValid(), isGood);
+    QCOMPARE(okOf(dialog)->isEnabled(), isGood);
+    if (!isGood) return;
+    model::Workload workload = sampleWorkload("idempotency");
+    dialog.applyTo(workload);
+    QVERIFY(readsBack(workload));
+    QCOMPARE(workload == sampleWorkload("idempotency"), typed.isEmpty());
+}
+
+void DialogsTest::untouchedWorkloadStays() {
+    model::Workload workload = sampleWorkload("orders");
+    workload.name = "  spaced  ";
+    workload.description = "line\r\n\u00a0line\n\n";
+    workload.hoursPerMonth = model::Hours(730.123456789);
+    workload.prices.discountPercent = 100.0 / 3;
+    workload.prices.overrides.set("wcu_hour_usd", 0.000000000123);
+    workload.prices.overrides.set("rcu_hour_usd", 1.0 / 7);
+    workload.prices.overrides.set("reserved_1yr/wcu_hour_per_100_usd", 5);
+    const WorkloadDialog dialog(workload, builtinPriceBooks());
+    QVERIFY(dialog.isValid());
+    model::Workload after = workload;
+    dialog.applyTo(after);
+    QVERIFY(after == workload);
+}
+
+void DialogsTest::ownPriceChangesTheCost() {
+    MainWindow window(builtinPriceBooks());
+    Answers answers(window.files());
+    window.document().start(workloadFrom("tests/data/workloads/thousand-writes.headroom"));
+    const auto provisioned = [&] { return window.document().plan().tables.at(0).costs.provisionedPeak.tableWrites; };
+    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$474.50"));
+    inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
+             [](QDialog& dialog) {
+                 type(dialog, "wcu_hour_usd", QStringLiteral("0.00013"));
+                 dialog.accept();
+             });
+    QCOMPARE(window.document().undoStack().count(), 1);
+    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$94.90"));
+    inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
+             [](QDialog& dialog) {
+                 type(dialog, "wcu_hour_usd", QString());
+                 dialog.accept();
+             });
+    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$474.50"));
+    QVERIFY(window.document().workload().prices.overrides.empty());
+}
+
+void DialogsTest::discountChangesTheCost() {
+    MainWindow window(builtinPriceBooks());
+    Answers answers(window.files());
+    window.document().start(sampleWorkload("idempotency"));
+    const double before = window.document().plan().cost.total()->value();
+    inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
+             [](QDialog& dialog) {
+                 type(fieldBeside(dialog, QStringLiteral("Discount, %")), QStringLiteral("25"));
+                 dialog.accept();
+             });
+    QVERIFY(qAbs(window.document().plan().cost.total()->value() - before * 0.75) < 1e-6);
+    window.document().undoStack().undo();
+    QCOMPARE(window.document().plan().cost.total()->value(), before);
+}
+
+void DialogsTest::findingIsAcceptedAndWithdrawn() {
+    MainWindow window(builtinPriceBooks());
+    Answers answers(window.files());
+    window.document().start(sampleWorkload("orders"));
+    window.show();
+    auto* panel = window.findChild<FindingsPanel*>();
+    const model::Finding worst = panel->shown().front();
+    inDialog([&] { emit panel->acceptRequested(worst); },
+             [](QDialog& dialog) {
+                 static_cast<QInputDialog&>(dialog).setTextValue(QStringLiteral("known"));
+                 dialog.accept();
+             });
+    QCOMPARE(window.document().undoStack().count(), 1);
+    QVERIFY(window.document().workload().acceptedFindings.contains(worst.key()));
+    QVERIFY(panel->shown().back().accepted);
+    QCOMPARE(QString::fromStdString(panel->shown().back().acceptedReason), QStringLiteral("known"));
+    emit panel->withdrawRequested(worst);
+    QVERIFY(window.document().workload().acceptedFindings.empty());
+    inDialog([&] { emit panel->acceptRequested(worst); }, [](QDialog& dialog) { dialog.reject(); });
+    QCOMPARE(window.document().undoStack().count(), 2);
+}
+
+void DialogsTest::fieldsHaveNames() {
+    const model::Workload workload = sampleWorkload("orders");
+    const WorkloadDialog properties(workload, builtinPriceBooks());
+    const PatternDialog pattern(QStringLiteral("Pay order"), *ordersTable().patterns.find("Pay order"), ordersTable());
+    for (const QDialog* dialog : {static_cast<const QDialog*>(&properties), static_cast<const QDialog*>(&pattern)}) {
+        QVERIFY(!dialog->windowTitle().isEmpty());
+        for (QLineEdit* edit : dialog->findChildren<QLineEdit*>()) {
+            QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(edit);
+            QVERIFY2(!spoken->text(QAccessible::Name).isEmpty(), qPrintable(edit->objectName()));
+        }
+    }
+}
+
+HEADROOM_TEST(DialogsTest, "dialogs");
+#include "tst_dialogs.moc"
