@@ -238,7 +238,7 @@ const std::vector<Command>& commands() {
         {"evaluate", "evaluate FILE [--format text|json] [--region R] [--book B] [--fail-on SEVERITY]",
          "Prints the plan. --book takes an id or a generation (current, classic). --fail-on "
          "invalid|throttles|watch|saving "
-         "exits 1 when a finding is at least that severe.",
+         "exits 1 when a finding that is not accepted is at least that severe.",
          with({{"--format", "", true, {"text", "json"}},
                {"--fail-on", "", true, {"invalid", "throttles", "watch", "saving"}}}),
          evaluate},

@@ -47,12 +47,13 @@ IndexChange changeOfUpdate(const Table& table, const Index& index, const AccessP
 
 IndexChange changeOf(const Table& table, const Index& index, const AccessPattern& pattern, const RequestPart& part,
                      Action action) {
+    const bool isKnownToBeNew = part.sizeBefore && part.sizeBefore->value() == 0;
     switch (action) {
         case Action::Put:
             // What a replacement changes is not said: taken as a change in place.
-            return part.sizeBefore && part.sizeBefore->value() > 0 ? IndexChange::ChangedInPlace : IndexChange::Added;
-        case Action::Delete: return IndexChange::Removed;
-        case Action::Update: return changeOfUpdate(table, index, pattern);
+            return part.sizeBefore && !isKnownToBeNew ? IndexChange::ChangedInPlace : IndexChange::Added;
+        case Action::Delete: return isKnownToBeNew ? IndexChange::None : IndexChange::Removed;
+        case Action::Update: return isKnownToBeNew ? IndexChange::Added : changeOfUpdate(table, index, pattern);
         case Action::Get:
         case Action::ConditionCheck: return IndexChange::None;
     }

@@ -5,7 +5,7 @@
 // names, nesting, size (S3, S5) and keys (S7).
 #pragma once
 
-#include "model/capacity/attribute_value.h"
+#include "model/workload/attribute_value.h"
 #include "model/workload/workload.h"
 
 #include <cstddef>

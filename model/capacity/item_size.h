@@ -6,9 +6,9 @@
 // contested, the size may be off by one byte.
 #pragma once
 
-#include "model/capacity/attribute_value.h"
 #include "model/capacity/number_literal.h"
 #include "model/units/quantity.h"
+#include "model/workload/attribute_value.h"
 
 #include <cstdint>
 #include <string>

@@ -56,9 +56,8 @@ private:
         if (part.size) return *part.size;
         const Table* table = tableOf(part);
         if (table == nullptr) return Bytes(0);
-        const StatedSize whole = itemSize(*table, part.itemType);
         const Index* index = target();
-        return index != nullptr ? entrySize(*index, part.itemType, whole).size : whole.size;
+        return index != nullptr ? entrySize(*table, *index, part.itemType).size : itemSize(*table, part.itemType).size;
     }
 
     void addItemRead(const RequestPart& part) {
@@ -83,15 +82,12 @@ private:
         std::vector<EvaluatedItems> items;
         const bool isScan = m_pattern.operation == Operation::Scan;
         for (const auto& part : m_pattern.parts) {
-            if (isScan && !part.items && part.itemType.empty() && !part.size) {
+            // A Scan reads everything that is there (R4), whatever it looks for.
+            if (isScan && !part.items) {
                 for (auto& kind : wholeTarget()) items.push_back(std::move(kind));
                 continue;
             }
-            double count = part.items.value_or(1);
-            if (isScan && !part.items)
-                for (const auto& kind : wholeTarget())
-                    if (kind.itemType == part.itemType) count = kind.items;
-            items.push_back({part.itemType, readSize(part), count * (1 - part.missing.value())});
+            items.push_back({part.itemType, readSize(part), part.items.value_or(1) * (1 - part.missing.value())});
         }
         return items;
     }
@@ -119,7 +115,9 @@ private:
             default: before = part.sizeBefore.value_or(stated); break;
         }
         const double items = part.items.value_or(1);
-        const double missing = items * part.missing.value();
+        // A put or update of a key that is not there creates the item, which sizeBeforeBytes says.
+        const bool mayMiss = action == Action::Delete || action == Action::ConditionCheck;
+        const double missing = mayMiss ? items * part.missing.value() : 0;
         ItemWrite write = writeItems(action, before, after, items - missing, m_cost.writeFactor);
         write.table = tableNameOf(part);
         write.itemType = part.itemType;
@@ -143,7 +141,7 @@ private:
             else if (part.indexEffects.empty())
                 effects = deriveIndexEffects(table, index, m_pattern, part, action);
             for (const auto& effect : effects) {
-                IndexArm arm = armOf(effect, index, write);
+                IndexArm arm = armOf(effect, table, index, write);
                 arm.index = name;
                 arm.isDerived = stated == nullptr;
                 arm.units = arm.unitsEach * (succeeding * effect.share.value());
@@ -152,24 +150,26 @@ private:
         }
     }
 
-    [[nodiscard]] static IndexArm armOf(const IndexEffect& effect, const Index& index, const ItemWrite& write) {
+    [[nodiscard]] static IndexArm armOf(const IndexEffect& effect, const Table& table, const Index& index,
+                                        const ItemWrite& write) {
         // Without an entry size the whole item stands in: the image before for what leaves the index, the
         // one after for what enters it. That is exact for projection ALL and an upper bound otherwise.
+        // What the attributes measure is of the item as it is; with ALL the images say more.
         const IndexEntries* entries = index.entries.find(write.itemType);
-        const std::optional<Bytes> typed = entries != nullptr ? entries->size : std::nullopt;
+        const bool imageIsEntry = index.projection.type == ProjectionType::All;
+        const std::optional<Bytes> known = imageIsEntry ? (entries != nullptr ? entries->size : std::nullopt)
+                                                        : knownEntrySize(table, index, write.itemType);
         const Bytes imageBefore = write.before.value() > 0 ? write.before : write.after;
         const Bytes imageAfter = write.after.value() > 0 ? write.after : write.before;
         const bool hadEntry = effect.change != IndexChange::Added && effect.change != IndexChange::None;
         const bool hasEntry = effect.change != IndexChange::Removed && effect.change != IndexChange::None;
-        const bool imageIsEntry = index.projection.type == ProjectionType::All;
-
         IndexArm arm;
         arm.kind = index.kind;
         arm.change = effect.change;
         arm.share = effect.share;
-        if (hadEntry) arm.before = effect.entryBefore.value_or(typed.value_or(imageBefore));
-        if (hasEntry) arm.after = effect.entryAfter.value_or(typed.value_or(imageAfter));
-        arm.sizeIsStated = imageIsEntry || typed.has_value() ||
+        if (hadEntry) arm.before = effect.entryBefore.value_or(known.value_or(imageBefore));
+        if (hasEntry) arm.after = effect.entryAfter.value_or(known.value_or(imageAfter));
+        arm.sizeIsStated = imageIsEntry || known.has_value() ||
                            ((!hadEntry || effect.entryBefore) && (!hasEntry || effect.entryAfter));
         arm.unitsEach = indexWriteUnits(arm.change, arm.before, arm.after);
         return arm;

@@ -3,8 +3,10 @@
 
 #include "model/capacity/storage.h"
 
+#include "model/capacity/item_size.h"
 #include "model/capacity/rounding.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace headroom::model {
@@ -31,20 +33,45 @@ StoredBytes StoragePart::billed() const {
 
 StatedSize itemSize(const Table& table, std::string_view itemType) {
     const ItemType* type = table.itemTypes.find(itemType);
-    if (type == nullptr || !type->size) return {};
-    return {*type->size, true};
+    if (type == nullptr) return {};
+    if (type->size) return {*type->size, true};
+    if (const Item* example = type->example()) return {itemSize(*example).total, true};
+    return {};
 }
 
-StatedSize entrySize(const Index& index, std::string_view itemType, StatedSize wholeItem) {
+bool isInEntry(const Table& table, const Index& index, std::string_view attribute) {
+    if (index.projection.type == ProjectionType::All) return true;
+    const auto isKey = [&](const std::optional<KeyAttribute>& key) { return key && key->name == attribute; };
+    if (attribute == table.partitionKey.name || isKey(table.sortKey) || isKey(index.partitionKey) ||
+        isKey(index.sortKey))
+        return true;
+    return index.projection.type == ProjectionType::Include &&
+           std::ranges::find(index.projection.attributes, attribute) != index.projection.attributes.end();
+}
+
+std::optional<Bytes> knownEntrySize(const Table& table, const Index& index, std::string_view itemType) {
     const IndexEntries* entries = index.entries.find(itemType);
-    if (entries != nullptr && entries->size) return {*entries->size, true};
-    return {wholeItem.size, wholeItem.isStated && index.projection.type == ProjectionType::All};
+    if (entries != nullptr && entries->size) return entries->size;
+    const ItemType* type = table.itemTypes.find(itemType);
+    // A stated size wins over the attributes, which are then no more than an example.
+    const Item* example = type == nullptr ? nullptr : type->example();
+    if (example == nullptr || (type->size && index.projection.type == ProjectionType::All)) return std::nullopt;
+    Bytes size;
+    for (const AttributeSize& attribute : itemSize(*example).attributes)
+        if (isInEntry(table, index, attribute.name)) size += attribute.bytes();
+    return size;
+}
+
+StatedSize entrySize(const Table& table, const Index& index, std::string_view itemType) {
+    if (const auto known = knownEntrySize(table, index, itemType)) return {*known, true};
+    const StatedSize whole = itemSize(table, itemType);
+    return {whole.size, whole.isStated && index.projection.type == ProjectionType::All};
 }
 
 StoragePlan tableStorage(const Table& table) {
     StoragePlan plan;
     for (const auto& [name, type] : table.itemTypes)
-        add(plan, name, type.count.value_or(0), type.size.value_or(Bytes(0)), type.count.has_value());
+        add(plan, name, type.count.value_or(0), itemSize(table, name).size, type.count.has_value());
     return plan;
 }
 
@@ -53,8 +80,8 @@ StoragePlan indexStorage(const Table& table, const Index& index) {
     for (const auto& [name, entries] : index.entries) {
         const ItemType* type = table.itemTypes.find(name);
         if (type == nullptr) continue;
-        add(plan, name, type->count.value_or(0) * entries.share.value(),
-            entrySize(index, name, itemSize(table, name)).size, type->count.has_value());
+        add(plan, name, type->count.value_or(0) * entries.share.value(), entrySize(table, index, name).size,
+            type->count.has_value());
     }
     return plan;
 }

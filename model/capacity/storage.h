@@ -8,6 +8,7 @@
 #include "model/units/quantity.h"
 #include "model/workload/workload.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,12 +21,18 @@ struct StatedSize {
     bool isStated = false;
 };
 
-// 0 B and not stated when the table has no such item type or it has no size.
+// What the item type states, or what its attributes measure; 0 B and not stated when the table has no such
+// item type or it has neither.
 [[nodiscard]] StatedSize itemSize(const Table& table, std::string_view itemType);
 
-// The entry of an item of `wholeItem` bytes in an index: what the index states for the item type, or the
-// whole item, which is exact for projection ALL and an upper bound otherwise.
-[[nodiscard]] StatedSize entrySize(const Index& index, std::string_view itemType, StatedSize wholeItem);
+// The attributes that an entry of the index holds (S11): keys of table and index, and what is projected.
+[[nodiscard]] bool isInEntry(const Table& table, const Index& index, std::string_view attribute);
+
+// What is known of an item type's entry in an index: the stated size, or what the attributes in it measure.
+[[nodiscard]] std::optional<Bytes> knownEntrySize(const Table& table, const Index& index, std::string_view itemType);
+
+// The same, or else the whole item, which is exact for projection ALL and an upper bound otherwise.
+[[nodiscard]] StatedSize entrySize(const Table& table, const Index& index, std::string_view itemType);
 
 // Stored items of one kind: of a table's item type, or its entries in an index.
 struct StoragePart {

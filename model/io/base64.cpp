@@ -3,6 +3,7 @@
 
 #include "model/io/base64.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -49,6 +50,19 @@ std::optional<std::string> decodeBase64(std::string_view text) {
         bytes += static_cast<char>((bits >> count) & 0xFFu);
     }
     return bytes;
+}
+
+std::string encodeBase64(std::string_view bytes) {
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+        std::uint32_t bits = 0;
+        for (std::size_t j = 0; j < 3; ++j)
+            bits = (bits << 8) | (j < count ? static_cast<unsigned char>(bytes[i + j]) : 0u);
+        for (std::size_t j = 0; j < 4; ++j) text += j <= count ? kAlphabet[(bits >> (18 - 6 * j)) & 0x3Fu] : '=';
+    }
+    return text;
 }
 
 std::optional<std::size_t> canonicalBase64Size(std::string_view text) {

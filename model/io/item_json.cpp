@@ -255,7 +255,54 @@ IoError notAnItem(const JsonValue& value) {
                                         : "Write it as {\"name\": {\"S\": \"text\"}} or {\"name\": \"text\"}."};
 }
 
+JsonValue valueJson(const AttributeValue& value) {
+    const auto list = [&] {
+        JsonValue json = JsonValue::array();
+        for (const AttributeValue& element : value.elements) {
+            // Elements of a set are bare, those of a list carry their types.
+            const JsonValue typed = valueJson(element);
+            json.items().push_back(value.kind == AttributeKind::List ? typed : typed.members().front().value);
+        }
+        return json;
+    };
+    JsonValue json;
+    switch (value.kind) {
+        case AttributeKind::String:
+        case AttributeKind::Number: json = JsonValue::text(value.scalar); break;
+        case AttributeKind::Binary: json = JsonValue::text(encodeBase64(value.scalar)); break;
+        case AttributeKind::Bool: json = JsonValue::boolean(value.scalar == "true"); break;
+        case AttributeKind::Null: json = JsonValue::boolean(true); break;
+        case AttributeKind::Map: json = itemJson(value.entries); break;
+        case AttributeKind::List:
+        case AttributeKind::StringSet:
+        case AttributeKind::NumberSet:
+        case AttributeKind::BinarySet: json = list(); break;
+    }
+    JsonValue typed = JsonValue::object();
+    typed.members().push_back({std::string(typeWord(value.kind)), std::move(json)});
+    return typed;
+}
+
 }  // namespace
+
+JsonValue itemJson(const Item& item) {
+    JsonValue json = JsonValue::object();
+    for (const auto& [name, value] : item) json.members().push_back({name, valueJson(value)});
+    return json;
+}
+
+ExampleItem exampleItem(const JsonValue& object) {
+    ExampleItem example;
+    example.json = compactText(object);
+    auto read = readItem(object, ItemForm::DynamoDb);
+    if (read)
+        example.item = std::move(read->item);
+    else
+        example.problem = read.error().message + ". " + read.error().remedy;
+    return example;
+}
+
+ExampleItem exampleItem(const Item& item) { return {compactText(itemJson(item)), item, {}}; }
 
 std::string_view typeWord(AttributeKind kind) {
     return std::ranges::find(kTypeWords, kind, &std::pair<std::string_view, AttributeKind>::second)->first;

@@ -5,9 +5,10 @@
 // hold (the same inside {"Item": ...}), or plain JSON ({"pk": "A1"}), whose types are taken from the values.
 #pragma once
 
-#include "model/capacity/attribute_value.h"
 #include "model/io/io_error.h"
 #include "model/io/json_value.h"
+#include "model/workload/attribute_value.h"
+#include "model/workload/workload.h"
 
 #include <cstddef>
 #include <optional>
@@ -31,6 +32,13 @@ struct ReadItem {
                                           std::string_view file = {});
 // Places are pointers from the value.
 [[nodiscard]] IoResult<ReadItem> readItem(const JsonValue& value, std::optional<ItemForm> form = {});
+
+// The item in DynamoDB JSON; reading it gives the same item.
+[[nodiscard]] JsonValue itemJson(const Item& item);
+
+// The item that stands in a workload as an example; of a JSON object that is no item, why it is none.
+[[nodiscard]] ExampleItem exampleItem(const JsonValue& object);
+[[nodiscard]] ExampleItem exampleItem(const Item& item);
 
 // "S", "NULL", "SS": the word for a kind in DynamoDB JSON.
 [[nodiscard]] std::string_view typeWord(AttributeKind kind);

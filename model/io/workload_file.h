@@ -21,7 +21,8 @@
 namespace headroom::model {
 
 inline constexpr std::size_t kMaxWorkloadFileBytes = 64u * 1024 * 1024;
-inline constexpr int kMaxJsonDepth = 64;
+// An item nested as deeply as the service takes it (32 lists and maps) is two levels a container in DynamoDB JSON.
+inline constexpr int kMaxJsonDepth = 96;
 
 // `file` is only named in errors.
 [[nodiscard]] IoResult<Workload> readWorkload(std::string_view text, std::string_view file = {});

@@ -144,7 +144,7 @@ JsonValue toJson(const ItemType& type) {
     out.addOptional("itemsPerPartitionKey", type.itemsPerPartitionKey);
     out.addOptional("growthPerMonth", type.growthPerMonth);
     out.addOptional("timeToLiveHours", type.timeToLive);
-    out.addKept("attributes", type.attributesJson);
+    if (type.attributes) out.addKept("attributes", type.attributes->json);
     out.keep(type.preserved);
     return out.take();
 }

@@ -18,11 +18,13 @@
 namespace headroom::model {
 namespace {
 
-// Whole capacity units that a rate needs (R15, W15); a sum of floating rates may be a hair over a whole.
+// Whole capacity units that a rate needs (R15, W15), at least one where anything is asked for; a sum of floating
+// rates may be a hair over a whole.
 std::int64_t wholeUnits(double unitsPerSecond) {
-    constexpr double kTolerance = 1e-6;
+    if (unitsPerSecond <= 0) return 0;
+    constexpr double kTolerance = 1e-9;
     constexpr double kLargest = 9.0e18;
-    return static_cast<std::int64_t>(std::clamp(std::ceil(unitsPerSecond - kTolerance), 0.0, kLargest));
+    return static_cast<std::int64_t>(std::clamp(std::ceil(unitsPerSecond * (1 - kTolerance)), 1.0, kLargest));
 }
 
 // The largest rate that a workload file can state; a run of no time is no faster.

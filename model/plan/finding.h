@@ -18,9 +18,10 @@ enum class Severity { Invalid, Throttles, Watch, Saving, Fine };
 struct Finding {
     std::string rule;  // stable id, such as "hot-key"; documented in the help
     Severity severity = Severity::Fine;
-    std::string place;               // JSON pointer into the workload file
-    std::string title;               // one line
-    std::string reason;              // with the figures and the rule of the service
+    std::string place;    // JSON pointer into the workload file
+    std::string subject;  // what tells it from others of the same rule and place, such as a key; may be empty
+    std::string title;    // one line
+    std::string reason;   // with the figures and the rule of the service
     std::optional<double> headroom;  // limit / demand where the finding is about a limit
     bool accepted = false;
     std::string acceptedReason;
@@ -28,7 +29,9 @@ struct Finding {
     friend bool operator==(const Finding&, const Finding&) = default;
 
     // Identifies the finding across evaluations and in the file's acceptedFindings.
-    [[nodiscard]] std::string key() const { return rule + ' ' + place; }
+    [[nodiscard]] std::string key() const {
+        return subject.empty() ? rule + ' ' + place : rule + ' ' + place + '#' + subject;
+    }
 };
 
 }  // namespace headroom::model

@@ -3,6 +3,8 @@
 
 #include "model/plan/findings.h"
 
+#include "model/capacity/item_check.h"
+#include "model/capacity/item_size.h"
 #include "model/capacity/rounding.h"
 #include "model/units/format.h"
 #include "model/workload/pointer.h"
@@ -75,13 +77,15 @@ private:
         if (!m_bookIsKnown) {
             add("unknown-book", Severity::Invalid, place / "book",
                 fmt::format("There is no price book “{}”", m_plan.book),
-                "Every price is unknown, and so is every cost. Choose a book that Headroom has.");
+                "Prices that you have not typed are unknown, and so is every cost that needs them. Choose a book that "
+                "Headroom has.");
             return;
         }
         if (m_plan.location.empty()) {
             add("unknown-region", Severity::Invalid, Pointer() / "region",
                 fmt::format("{} is not in the price book {}", m_plan.region, m_plan.book),
-                "Every price is unknown, and so is every cost. Choose a Region of the book, or another book.");
+                "Prices that you have not typed are unknown, and so is every cost that needs them. Choose a Region of "
+                "the book, or another book.");
             return;
         }
         std::string unknown;
@@ -125,9 +129,10 @@ private:
 
     void addTable(const TablePlan& table, const Table& said) {
         const std::size_t before = m_findings.size();
+        addAttributes(table, said);
         for (const auto& limit : table.limits) addLimit(table, said, limit);
         for (const auto& pattern : table.patterns) addScan(pattern);
-        for (const auto& pattern : table.patterns) addUnsizedEntries(pattern);
+        addUnsizedEntries(table, said);
         addUncountedStorage(table, said);
         const std::string own = tablePointer(table.name).text();
         const bool invalid = std::any_of(
@@ -144,56 +149,61 @@ private:
         const Severity severity = limit.severity();
         if (severity == Severity::Fine) return;
         const bool breaks = severity == Severity::Throttles;
-        const std::string& place = limit.place;
         const std::string demand = fmt::format("{} {}", formatUnits(limit.demand), limit.unit);
-        const bool isIndex = limit.subject != table.name;
-        if (limit.id == "key-writes" || limit.id == "key-reads") {
-            const bool writes = limit.id == "key-writes";
+        const bool isIndex = !limit.index.empty();
+        const bool writes = limit.id.ends_with("-writes");
+        const auto report = [&](std::string rule, std::string subject, std::string title, std::string reason) {
+            add(std::move(rule), severity, limit.place, std::move(title), std::move(reason), limit.headroom);
+            m_findings.back().subject = std::move(subject);
+        };
+        if (limit.id.starts_with("key-")) {
             const std::string key = limit.key.empty() ? "its hottest key" : limit.key;
             std::string reason =
                 fmt::format("At peak {} land on {}; one key serves {} (P1).", demand, key, formatUnits(limit.limit));
             if (writes && isIndex && breaks) reason += fmt::format(" Writes to {} throttle with it (X9).", table.name);
-            reason += splitNote(said, limit, isIndex);
+            reason += splitNote(said, limit);
             if (writes && breaks) reason += outOfReach(table, limit);
-            add(writes ? "hot-key-writes" : "hot-key-reads", severity, place,
-                breaks ? fmt::format("{} is one hot partition key", limit.subject)
-                       : fmt::format("{}: one key nears its limit", limit.subject),
-                reason, limit.headroom);
-            return;
-        }
-        if (limit.id == "capacity-reads" || limit.id == "capacity-writes") {
-            const bool writes = limit.id == "capacity-writes";
+            const bool isOneKey = std::ranges::all_of(limit.drivers, [](const LimitDriver& d) { return d.share == 1; });
+            report(writes ? "hot-key-writes" : "hot-key-reads", limit.key,
+                   !breaks    ? fmt::format("{}: one key nears its limit", limit.subject)
+                   : isOneKey ? fmt::format("{} is one hot partition key", limit.subject)
+                              : fmt::format("{}: its hottest key is over its limit", limit.subject),
+                   reason);
+        } else if (limit.id.starts_with("capacity-")) {
             std::string reason =
                 fmt::format("The peak needs {}; {} are provisioned.", demand, formatUnits(limit.limit));
             if (isIndex && writes && breaks)
                 reason += fmt::format(" An index short of write capacity throttles the writes of {} itself (X9).",
                                       table.name);
-            add(isIndex && writes ? "gsi-back-pressure" : "capacity", severity, place,
-                fmt::format("{} has {} {} capacity than its peak needs", limit.subject, breaks ? "less" : "hardly more",
-                            writes ? "write" : "read"),
-                reason, limit.headroom);
-            return;
+            report(isIndex && writes ? "gsi-back-pressure" : "capacity", limit.detail,
+                   fmt::format("{} has {} {} capacity than its peak needs", limit.subject,
+                               breaks ? "less" : "hardly more", writes ? "write" : "read"),
+                   reason);
+        } else {
+            report("quota", limit.detail,
+                   fmt::format("{} {} its quota of {}", limit.subject, breaks ? "exceeds" : "nears", limit.detail),
+                   fmt::format("At peak {}; the default quota is {} and can be raised on request (C6).", demand,
+                               formatUnits(limit.limit)));
         }
-        add("quota", severity, place,
-            fmt::format("{} {} its quota of {}", limit.subject, breaks ? "exceeds" : "nears", limit.detail),
-            fmt::format("At peak {}; the default quota is {} and can be raised on request (C6).", demand,
-                        formatUnits(limit.limit)),
-            limit.headroom);
     }
 
-    static std::string splitNote(const Table& said, const Limit& limit, bool isIndex) {
-        if (limit.risingSortKey)
-            return " Its sort key follows time, so that the collection cannot be split for heat (P6).";
+    // Whether splitting for heat can raise what a key serves (P6).
+    static std::string splitNote(const Table& said, const Limit& limit) {
+        const Index* index = limit.index.empty() ? nullptr : said.indexes.find(limit.index);
+        const bool hasSortKey = index != nullptr ? index->sortKey.has_value() : said.sortKey.has_value();
+        if (!hasSortKey && index == nullptr) return " The key is a single item, which cannot be split (P6).";
         const bool hasLocal =
             std::ranges::any_of(said.indexes, [](const auto& entry) { return entry.value.kind == IndexKind::Local; });
-        if (hasLocal && !isIndex) return " With a local index the collection cannot be split for heat (P6).";
-        if (!said.sortKey && !isIndex) return " The key is a single item, which cannot be split (P6).";
+        if (hasLocal && index == nullptr) return " With a local index the collection cannot be split for heat (P6).";
+        if (limit.risingSortKey)
+            return " Its sort key follows time, so that the collection cannot be split for heat (P6).";
+        if (!hasSortKey) return {};
         return " If its items differ in sort key, splitting for heat may raise that with time (P6).";
     }
 
     // Capacity that is paid for and that the hot key leaves idle.
     static std::string outOfReach(const TablePlan& table, const Limit& limit) {
-        const TargetPlan* target = limit.subject == table.name ? &table.own : table.index(limit.subject);
+        const TargetPlan* target = limit.index.empty() ? &table.own : table.index(limit.index);
         if (target == nullptr || !target->statedWriteCapacity) return {};
         const double provisioned = static_cast<double>(target->statedWriteCapacity->value());
         if (provisioned <= limit.limit) return {};
@@ -203,7 +213,14 @@ private:
 
     void addScan(const PatternPlan& pattern) {
         constexpr double kWorthSaying = 10;
-        if (!pattern.perRequest.pages || pattern.evaluatedItems <= 0) return;
+        if (!pattern.perRequest.pages) return;
+        if (pattern.operation == Operation::Scan && pattern.evaluatedItems <= 0)
+            add("scan-unknown", Severity::Watch, patternPointer(pattern.table, pattern.name),
+                fmt::format("{}: what it reads is not known", pattern.name),
+                "The number of items is not stated, so that the scan counts as reading nothing. State count of the "
+                "item "
+                "types, or items.");
+        if (pattern.evaluatedItems <= 0) return;
         const EvaluatedPages& pages = *pattern.perRequest.pages;
         if (pattern.returnedItems > pattern.evaluatedItems / kWorthSaying) return;
         const double bytesKept = pages.bytes * pattern.returnedItems / pattern.evaluatedItems;
@@ -221,28 +238,73 @@ private:
                 formatCompact(pages.units.value()), formatUsd(pattern.monthlyCost), formatCompact(direct)));
     }
 
-    void addUnsizedEntries(const PatternPlan& pattern) {
-        for (const auto& write : pattern.perRequest.itemWrites)
-            for (const auto& arm : write.indexes) {
-                if (arm.sizeIsStated || arm.units.value() == 0) continue;
-                const Pointer place = indexPointer(write.table, arm.index) / "entries" / write.itemType;
-                // Several patterns may meet the same entry; one card is enough.
-                if (!m_unsizedEntries.insert(place.text()).second) continue;
-                add("entry-size", Severity::Watch, place, fmt::format("{}: entry size not stated", arm.index),
-                    fmt::format("The whole item stands in for the entry in {}, which is more than it projects.",
-                                pattern.name));
+    // Entries that nobody has sized: of what is stored, and of writes about items of no listed type.
+    void addUnsizedEntries(const TablePlan& table, const Table& said) {
+        for (const auto& [indexName, index] : said.indexes)
+            for (const auto& [itemType, entries] : index.entries)
+                if (said.itemTypes.contains(itemType) && entries.share.value() > 0 &&
+                    !entrySize(said, index, itemType).isStated)
+                    addUnsizedEntry(indexPointer(table.name, indexName) / "entries" / itemType, indexName);
+        for (const auto& pattern : table.patterns)
+            for (const auto& write : pattern.perRequest.itemWrites)
+                for (const auto& arm : write.indexes)
+                    if (!arm.sizeIsStated && arm.units.value() > 0)
+                        addUnsizedEntry(indexPointer(write.table, arm.index), arm.index);
+    }
+
+    void addUnsizedEntry(const Pointer& place, const std::string& index) {
+        // Several patterns may meet the same index; one card is enough, and one about its entries is better.
+        const std::string& text = place.text();
+        const auto seen = m_unsizedEntries.lower_bound(text);
+        if (seen != m_unsizedEntries.end() && seen->starts_with(text)) return;
+        m_unsizedEntries.insert(text);
+        add("entry-size", Severity::Watch, place, fmt::format("{}: entry size not stated", index),
+            "The whole item stands in for the entry, which is at least what is projected: storage, reads and writes "
+            "may "
+            "be less.");
+    }
+
+    // What the service would refuse about the example items, and sizes that contradict them.
+    void addAttributes(const TablePlan& table, const Table& said) {
+        for (const auto& [name, type] : said.itemTypes) {
+            if (!type.attributes) continue;
+            const Pointer place = itemTypePointer(table.name, name) / "attributes";
+            const Item* example = type.example();
+            if (example == nullptr) {
+                add("attributes", Severity::Invalid, place, fmt::format("{}: the attributes are no item", name),
+                    type.attributes->problem);
+                continue;
             }
+            const auto report = [&](const ItemKeys& keys, const std::string& of, bool onlyKeys) {
+                for (const auto& problem : checkItem(*example, keys)) {
+                    if (onlyKeys && !problem.rule.starts_with("key")) continue;
+                    add(problem.rule, Severity::Invalid, place, fmt::format("{}{}: {}", name, of, problem.text()),
+                        problem.remedy);
+                }
+            };
+            report({said.partitionKey, said.sortKey, false}, "", false);
+            for (const auto& [indexName, index] : said.indexes)
+                if (index.entries.contains(name))
+                    report({index.kind == IndexKind::Global ? index.partitionKey : std::optional<KeyAttribute>(),
+                            index.sortKey, true},
+                           " in " + indexName, true);
+            const Bytes measured = itemSize(*example).total;
+            if (type.size && *type.size != measured)
+                add("size-differs", Severity::Watch, place, fmt::format("{}: size and attributes differ", name),
+                    fmt::format("{} are stated, which count; the attributes measure {}.", formatExactBytes(*type.size),
+                                formatExactBytes(measured)));
+        }
     }
 
     void addUncountedStorage(const TablePlan& table, const Table& said) {
         std::string names;
         for (const auto& part : table.own.storage.parts)
-            if (!part.countIsStated || !said.itemTypes.find(part.itemType)->size)
+            if (!part.countIsStated || !itemSize(said, part.itemType).isStated)
                 names += (names.empty() ? "" : ", ") + part.itemType;
         if (names.empty()) return;
         add("storage-unknown", Severity::Watch, tablePointer(table.name) / "itemTypes",
             fmt::format("{}: storage is not counted in full", table.name),
-            fmt::format("Number or size of {} is not stated. Its storage counts as none.", names));
+            fmt::format("Number or size of {} is not stated: it is stored all the same.", names));
     }
 
     void addFine(const TablePlan& table) {

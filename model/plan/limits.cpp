@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -23,6 +24,7 @@ Limit limitOn(const TablePlan& plan, const TargetPlan& target, std::string id, d
     result.id = std::move(id);
     result.place = placeOfTarget(plan, target);
     result.subject = target.name.empty() ? plan.name : target.name;
+    result.index = target.name;
     result.demand = demand;
     result.limit = limit;
     // Next to nothing is asked for: as good as unbounded.
@@ -50,7 +52,9 @@ void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistributio
                bool reads, bool writes) {
     const double share = shares.of(distribution).value();
     KeyDemand& key = demands[distribution.hottestKey];
-    key.rising = key.rising || distribution.risingSortKey;
+    // A new key each period is written in the order of time, too (H7).
+    key.rising =
+        key.rising || distribution.risingSortKey || std::holds_alternative<NewKeyPerPeriod>(distribution.shape);
     const auto add = [&](std::vector<LimitDriver>& drivers, double unitsEach) {
         if (unitsEach > 0) drivers.push_back({load.pattern->name, load.pattern->peakRate, unitsEach, share});
     };
@@ -58,18 +62,33 @@ void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistributio
     if (writes) add(key.writes, load.demand->writesEach.value());
 }
 
-// Which distribution governs a pattern's load on a target: an index's own for its entries, the
-// pattern's for everything else. A Scan walks over all keys, so that none of them is hot by it.
-void collect(KeyDemands& demands, const Index* index, const TargetLoad& load, TopKeyShares& shares) {
+// Which distribution governs a pattern's load on a target: a global index's own for its entries, the
+// pattern's for everything else in its own table. A Scan walks over all keys, so that none is hot by it.
+void collect(KeyDemands& demands, const Index* globalIndex, const TargetLoad& load, TopKeyShares& shares) {
     if (load.pattern->operation == Operation::Scan) return;
-    const auto& ofPattern = load.said->keyDistribution;
-    if (index == nullptr) {
-        if (ofPattern) addDemand(demands, load, *ofPattern, shares, true, true);
+    const bool isOwnTable = load.demand->table == load.pattern->table;
+    const KeyDistribution* ofPattern =
+        isOwnTable && load.said->keyDistribution ? &*load.said->keyDistribution : nullptr;
+    if (globalIndex == nullptr) {
+        if (ofPattern != nullptr) addDemand(demands, load, *ofPattern, shares, true, true);
         return;
     }
-    const auto& ofIndex = index->keyDistribution;
-    if (ofPattern || ofIndex) addDemand(demands, load, ofPattern ? *ofPattern : *ofIndex, shares, true, false);
-    if (ofIndex) addDemand(demands, load, *ofIndex, shares, false, true);
+    const KeyDistribution* ofIndex = globalIndex->keyDistribution ? &*globalIndex->keyDistribution : nullptr;
+    if (const auto* ofReads = ofPattern != nullptr ? ofPattern : ofIndex)
+        addDemand(demands, load, *ofReads, shares, true, false);
+    if (ofIndex != nullptr) addDemand(demands, load, *ofIndex, shares, false, true);
+}
+
+// A hottest key without a name is taken to be the one that has a name, where there is just one.
+void nameTheUnnamed(KeyDemands& demands) {
+    const auto unnamed = demands.find("");
+    if (unnamed == demands.end() || demands.size() != 2) return;
+    KeyDemand& named = std::next(unnamed)->second;
+    const KeyDemand from = std::move(unnamed->second);
+    named.rising = named.rising || from.rising;
+    named.reads.insert(named.reads.end(), from.reads.begin(), from.reads.end());
+    named.writes.insert(named.writes.end(), from.writes.begin(), from.writes.end());
+    demands.erase(unnamed);
 }
 
 void addKeyLimits(std::vector<Limit>& limits, const TablePlan& plan, const TargetPlan& target,
@@ -124,7 +143,6 @@ Throughput poolPeak(const TablePlan& plan, const TargetPlan& target) {
 
 void addCapacityLimits(std::vector<Limit>& limits, const TablePlan& plan, const TargetPlan& target,
                        const TableLoads& loads, std::size_t position) {
-    if (target.kind == TargetKind::LocalIndex) return;
     const Throughput peak = poolPeak(plan, target);
     const auto add = [&](std::string id, bool reads, double limitValue, std::string_view what, std::string_view rule) {
         const double demand = reads ? peak.reads.value() : peak.writes.value();
@@ -153,9 +171,17 @@ void addCapacityLimits(std::vector<Limit>& limits, const TablePlan& plan, const 
 std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads, TopKeyShares& shares) {
     std::vector<Limit> limits;
     const auto addTarget = [&](const TargetPlan& target, std::size_t position) {
+        // The entries of a local index lie with the items of their partition key (X13): one key's load is that
+        // of both, and stands with the table.
+        if (target.kind == TargetKind::LocalIndex) return;
         const Index* index = target.name.empty() ? nullptr : table.indexes.find(target.name);
         KeyDemands demands;
         for (const auto& load : loads.at(position)) collect(demands, index, load, shares);
+        if (index == nullptr)
+            for (std::size_t i = 0; i < plan.indexes.size(); ++i)
+                if (plan.indexes[i].kind == TargetKind::LocalIndex)
+                    for (const auto& load : loads.at(i + 1)) collect(demands, nullptr, load, shares);
+        nameTheUnnamed(demands);
         addKeyLimits(limits, plan, target, demands);
         addCapacityLimits(limits, plan, target, loads, position);
     };

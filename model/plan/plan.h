@@ -126,6 +126,7 @@ struct Limit {
     std::string id;       // "key-writes", "capacity-reads" ...
     std::string place;    // JSON pointer
     std::string subject;  // "gsi3"
+    std::string index;    // the same where it is one of an index; empty for the table
     std::string what;     // "key PENDING"
     std::string detail;   // "writes of one key"
     std::string unit;     // "WU/s"

@@ -32,7 +32,7 @@ Verdict verdict(const Plan& plan) {
         break;
     }
     if (!plan.headroom)
-        return {Severity::Watch, "No limit could be measured: the workload states no peak and no key distribution."};
+        return {Severity::Watch, "Nothing is asked of any table yet, so that no limit could be measured."};
     if (*plan.headroom < 1)
         return {Severity::Throttles,
                 fmt::format("At today's peak this plan throttles, which has been accepted: its tightest "
@@ -193,7 +193,7 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     Report report;
     report.title = plan.workload.empty() ? std::string(fileName) : plan.workload;
     auto& blocks = report.blocks;
-    blocks.push_back(Heading{1, report.title, "Capacity and cost plan for Amazon DynamoDB"});
+    blocks.emplace_back(Heading{1, report.title, "Capacity and cost plan for Amazon DynamoDB"});
     Facts head;
     if (!fileName.empty()) head.facts.push_back({"File", std::string(fileName), ""});
     head.facts.push_back({"Region", plan.location.empty() ? plan.region : plan.region + ", " + plan.location, ""});
@@ -201,30 +201,30 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     if (!date.empty()) head.facts.push_back({"Report date", std::string(date), ""});
     head.facts.push_back(
         {"Month", fmt::format("{} hours, {}", formatNumber(plan.hoursPerMonth.value()), plan.currency), ""});
-    blocks.push_back(std::move(head));
-    blocks.push_back(verdict(plan));
-    blocks.push_back(keyFigures(plan));
-    blocks.push_back(Heading{2, "Monthly cost by table", "as planned"});
-    blocks.push_back(costByTable(plan));
-    blocks.push_back(Heading{2, "Headroom", "the factor by which today's peak may grow before a limit is reached"});
-    blocks.push_back(limitsOf(plan));
-    blocks.push_back(Heading{2, "Findings", ""});
-    blocks.push_back(findingsTable(plan));
+    blocks.emplace_back(std::move(head));
+    blocks.emplace_back(verdict(plan));
+    blocks.emplace_back(keyFigures(plan));
+    blocks.emplace_back(Heading{2, "Monthly cost by table", "as planned"});
+    blocks.emplace_back(costByTable(plan));
+    blocks.emplace_back(Heading{2, "Headroom", "the factor by which today's peak may grow before a limit is reached"});
+    blocks.emplace_back(limitsOf(plan));
+    blocks.emplace_back(Heading{2, "Findings", ""});
+    blocks.emplace_back(findingsTable(plan));
     for (const auto& table : plan.tables) {
-        blocks.push_back(Heading{2, "Table " + table.name, std::string(modeTitle(table.plannedMode))});
-        blocks.push_back(modesOf(table));
-        blocks.push_back(Heading{3, "Access patterns", ""});
-        blocks.push_back(patternsOf(table));
+        blocks.emplace_back(Heading{2, "Table " + table.name, std::string(modeTitle(table.plannedMode))});
+        blocks.emplace_back(modesOf(table));
+        blocks.emplace_back(Heading{3, "Access patterns", ""});
+        blocks.emplace_back(patternsOf(table));
         if (!table.indexes.empty()) {
-            blocks.push_back(Heading{3, "Indexes", ""});
-            blocks.push_back(indexesOf(table));
+            blocks.emplace_back(Heading{3, "Indexes", ""});
+            blocks.emplace_back(indexesOf(table));
         }
-        blocks.push_back(Heading{3, "Working", "every pattern with the arithmetic it comes from"});
-        blocks.push_back(workingsOf(plan, table));
+        blocks.emplace_back(Heading{3, "Working", "every pattern with the arithmetic it comes from"});
+        blocks.emplace_back(workingsOf(plan, table));
     }
-    blocks.push_back(Heading{2, "Assumptions", ""});
-    blocks.push_back(assumptions(plan));
-    blocks.push_back(Paragraph{"Figures are rounded for display; sums use unrounded figures."});
+    blocks.emplace_back(Heading{2, "Assumptions", ""});
+    blocks.emplace_back(assumptions(plan));
+    blocks.emplace_back(Paragraph{"Figures are rounded for display; sums use unrounded figures."});
     return report;
 }
 
@@ -232,24 +232,24 @@ Report makeSummary(const Plan& plan) {
     Report report;
     report.title = plan.workload;
     auto& blocks = report.blocks;
-    blocks.push_back(Heading{1, plan.workload.empty() ? "Plan" : plan.workload,
-                             fmt::format("{} · {}", plan.region, bookText(plan))});
-    blocks.push_back(verdict(plan));
-    blocks.push_back(keyFigures(plan));
+    blocks.emplace_back(Heading{1, plan.workload.empty() ? "Plan" : plan.workload,
+                                fmt::format("{} · {}", plan.region, bookText(plan))});
+    blocks.emplace_back(verdict(plan));
+    blocks.emplace_back(keyFigures(plan));
     for (const auto& table : plan.tables) {
-        blocks.push_back(Heading{
+        blocks.emplace_back(Heading{
             2, table.name,
             fmt::format("{} a month, {}", formatUsd(table.plannedCost().total()), modeTitle(table.plannedMode))});
-        blocks.push_back(modesOf(table));
-        blocks.push_back(patternsOf(table));
-        if (!table.indexes.empty()) blocks.push_back(indexesOf(table));
+        blocks.emplace_back(modesOf(table));
+        blocks.emplace_back(patternsOf(table));
+        if (!table.indexes.empty()) blocks.emplace_back(indexesOf(table));
     }
-    blocks.push_back(Heading{2, "Findings", ""});
+    blocks.emplace_back(Heading{2, "Findings", ""});
     BulletList findings;
     for (const auto& finding : plan.findings)
         findings.items.push_back(fmt::format("{}{}: {}. {}", severityWord(finding.severity),
                                              finding.accepted ? " (accepted)" : "", finding.title, finding.reason));
-    blocks.push_back(std::move(findings));
+    blocks.emplace_back(std::move(findings));
     return report;
 }
 

@@ -13,6 +13,9 @@
 namespace headroom::model {
 namespace {
 
+// Beyond any table that there is; rows of fifty digits help nobody.
+constexpr double kPlainBelow = 1e18;
+
 constexpr std::string_view kMinus = "−";
 
 // "1234567.5" -> "1,234,567.5"; takes the digits of a number at least zero.
@@ -62,11 +65,13 @@ struct Scale {
 
 std::string formatFixed(double value, int decimals) {
     if (!std::isfinite(value)) return std::string(kUnknownText);
+    if (std::abs(value) >= kPlainBelow) return signedText(value, fmt::format("{:.2e}", std::abs(value)));
     return signedText(value, withThousands(fmt::format("{:.{}f}", std::abs(value), decimals)));
 }
 
 std::string formatNumber(double value, int maxDecimals) {
     if (!std::isfinite(value)) return std::string(kUnknownText);
+    if (std::abs(value) >= kPlainBelow) return signedText(value, fmt::format("{:.2e}", std::abs(value)));
     std::string digits = fmt::format("{:.{}f}", std::abs(value), maxDecimals);
     trimZeros(digits);
     return signedText(value, withThousands(std::move(digits)));

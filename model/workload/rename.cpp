@@ -16,14 +16,14 @@ bool renameEntry(NamedList<T>& list, const std::string& from, const std::string&
     return true;
 }
 
-// Accepted findings are kept by "RULE PLACE".
+// Accepted findings are kept by "RULE PLACE" or "RULE PLACE#SUBJECT".
 void movePlace(Workload& workload, const Pointer& from, const Pointer& to) {
     for (auto& accepted : workload.acceptedFindings) {
         const auto space = accepted.name.find(' ');
         if (space == std::string::npos) continue;
         const std::string place = accepted.name.substr(space + 1);
         const std::string& old = from.text();
-        if (place != old && !place.starts_with(old + '/')) continue;
+        if (place != old && !place.starts_with(old + '/') && !place.starts_with(old + '#')) continue;
         accepted.name = accepted.name.substr(0, space + 1) + to.text() + place.substr(old.size());
     }
 }

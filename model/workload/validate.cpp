@@ -59,6 +59,10 @@ void validateIndex(const Table& table, const Index& index, const Pointer& place,
                                  kMaxIncludedAttributesPerIndex),
                      "Include fewer, or use ALL.");
     for (const auto& [itemType, entries] : index.entries) {
+        if (entries.size && entries.size->value() > kMaxItemBytes)
+            problems.add("item-size", place / "entries" / itemType,
+                         fmt::format("an entry of {} is over 400 KB (S5)", formatExactBytes(*entries.size)),
+                         "Correct the size, or project less.");
         if (!table.itemTypes.contains(itemType))
             problems.add("unknown-item-type", place / "entries" / itemType,
                          fmt::format("the table has no item type “{}”", itemType),

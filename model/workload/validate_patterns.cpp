@@ -66,6 +66,12 @@ private:
             refuse(pattern.fanOutShards.has_value(), "fanOutShards", "fan-out over shards");
             refuse(pattern.filterKept.value() != 1, "filterKeptShare", "filter");
         }
+        const bool setsNothing =
+            pattern.operation != Operation::UpdateItem && pattern.operation != Operation::TransactWriteItems;
+        refuse(setsNothing && !pattern.setsAttributes.empty(), "setsAttributes", "attributes to set");
+        refuse(setsNothing && !pattern.removesAttributes.empty(), "removesAttributes", "attributes to remove");
+        refuse(!isRead(pattern.operation) && pattern.consistency == Consistency::Strong, "consistency",
+               "choice of consistency");
         const bool unconditional = isRead(pattern.operation) || pattern.operation == Operation::BatchWriteItem;
         refuse(unconditional && pattern.failedConditions.value() > 0, "failedConditionShare", "condition (W4)");
         refuse(isTransaction(pattern.operation) && pattern.consistency == Consistency::Strong, "consistency",
@@ -110,7 +116,7 @@ private:
         }
     }
 
-    // What is stated for a part: its own size, its entry's or its item type's.
+    // What is stated for a part: its own size or its item type's.
     [[nodiscard]] std::optional<Bytes> sizeOf(const RequestPart& part) const {
         if (part.size) return part.size;
         const Table* table = part.table.empty() ? &m_table : m_workload.tables.find(part.table);
@@ -146,6 +152,23 @@ private:
     }
 
     void checkAction(const AccessPattern& pattern, const RequestPart& part, const Pointer& at) {
+        const Action action = actionOf(pattern.operation, part);
+        if (!saysActions(pattern.operation) && part.action != Action::Get && part.action != action)
+            m_problems.add("action", at / "action", fmt::format("{} says its action itself", wordOf(pattern.operation)),
+                           "Leave action out.");
+        if (isRead(pattern.operation) && part.sizeBefore)
+            m_problems.add("no-effect", at / "sizeBeforeBytes", "a read changes no size", "Leave sizeBeforeBytes out.");
+        if ((action == Action::Put || action == Action::Update) && part.missing.value() > 0)
+            m_problems.add(
+                "missing-share", at / "missingShare", "a put or update of a key that is not there creates the item",
+                "Leave missingShare out and state sizeBeforeBytes 0; describe the two cases as two patterns.");
+        const bool readsAll = pattern.operation == Operation::Scan && !part.items;
+        if (readsAll && (part.size || !part.itemType.empty() || part.missing.value() > 0))
+            m_problems.add("scan-all", at, "a Scan without items reads everything in its target (R4)",
+                           "Leave sizeBytes, itemType and missingShare out, or state items.");
+        if (action == Action::ConditionCheck && !part.indexEffects.empty())
+            m_problems.add("no-effect", at / "indexEffects", "a ConditionCheck changes no index",
+                           "Leave indexEffects out.");
         if (pattern.operation == Operation::BatchWriteItem &&
             (part.action == Action::Update || part.action == Action::ConditionCheck))
             m_problems.add("action", at / "action", "BatchWriteItem puts and deletes only (W4)",
@@ -154,13 +177,23 @@ private:
 
     void checkSize(const AccessPattern& pattern, const RequestPart& part, const Table& table, const Pointer& at) {
         const std::optional<Bytes> size = sizeOf(part);
-        const bool wholeScan = pattern.operation == Operation::Scan && !part.items && part.itemType.empty();
+        const bool wholeScan = pattern.operation == Operation::Scan && !part.items;
         const Index* index = pattern.target.empty() ? nullptr : table.indexes.find(pattern.target);
         const IndexEntries* entries = index == nullptr ? nullptr : index->entries.find(part.itemType);
         const bool entryIsSized = entries != nullptr && entries->size.has_value();
-        if (!size && !wholeScan && !entryIsSized && part.items.value_or(1) > 0 && part.missing.value() < 1)
+        const ItemType* type = table.itemTypes.find(part.itemType);
+        const bool isMeasured = type != nullptr && type->example() != nullptr;
+        if (!size && !isMeasured && !wholeScan && !entryIsSized && part.items.value_or(1) > 0 &&
+            part.missing.value() < 1)
             m_problems.add("size-unknown", at, "no size is stated; it counts as the smallest, one unit for each item",
-                           "State sizeBytes, or an itemType that has one.");
+                           "State sizeBytes, or an itemType that has a size or attributes.");
+        for (const auto& [indexName, effects] : part.indexEffects)
+            for (const auto& effect : effects)
+                for (const auto& entry : {effect.entryBefore, effect.entryAfter})
+                    if (entry && entry->value() > kMaxItemBytes)
+                        m_problems.add("item-size", at / "indexEffects" / indexName,
+                                       fmt::format("an entry of {} is over 400 KB (S5)", formatExactBytes(*entry)),
+                                       "Correct the size.");
         for (const auto& image : {part.size, part.sizeBefore})
             if (image && image->value() > kMaxItemBytes)
                 m_problems.add("item-size", at,

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "model/units/quantity.h"
+#include "model/workload/attribute_value.h"
 #include "model/workload/named_list.h"
 
 #include <cstdint>
@@ -85,17 +86,28 @@ struct KeyDistribution {
     friend bool operator==(const KeyDistribution&, const KeyDistribution&) = default;
 };
 
-// A kind of item in a table. Its size is typed; `attributesJson` is an example item in DynamoDB JSON
-// that the file may carry.
+// An item as an example of its type, in DynamoDB JSON. Made by io/item_json.h.
+struct ExampleItem {
+    std::string json;          // compact; kept even if it is no item
+    std::optional<Item> item;  // nothing when the text is no item
+    std::string problem;       // why it is none
+
+    friend bool operator==(const ExampleItem&, const ExampleItem&) = default;
+};
+
+// A kind of item in a table. Its size is stated, or follows from an example of its attributes.
 struct ItemType {
     std::string description;
     std::optional<Bytes> size;    // null: not stated
     std::optional<double> count;  // items stored on average over the month
     std::optional<double> itemsPerPartitionKey;
-    std::optional<double> growthPerMonth;  // items more each month
-    std::optional<Hours> timeToLive;       // TTL deletes an item after this time
-    std::string attributesJson;            // compact JSON, empty when absent
+    std::optional<double> growthPerMonth;   // items more each month
+    std::optional<Hours> timeToLive;        // TTL deletes an item after this time
+    std::optional<ExampleItem> attributes;  // its size counts where none is stated
     Preserved preserved;
+
+    // The example's item, or null.
+    [[nodiscard]] const Item* example() const { return attributes && attributes->item ? &*attributes->item : nullptr; }
 
     friend bool operator==(const ItemType&, const ItemType&) = default;
 };

@@ -187,7 +187,7 @@ void TestMalformedFiles::cases_data() {
     row("duplicate member", "{\"a\": {\"b/c\": 1, \"x\": 2, \"b/c\": 1}}", "/a/b~1c", "\"b/c\" stands twice");
     row("duplicate in a list", "{\"a\": [0, {\"x\": 1, \"x\": 2}]}", "/a/1/x", "stands twice");
     row("duplicate written otherwise", R"({"a":1,"\u0061":2})", "/a", "stands twice");
-    row("65 deep", repeated("[", 65) + repeated("]", 65), "line 1, column 65", "more than 64 deep");
+    row("97 deep", repeated("[", 97) + repeated("]", 97), "line 1, column 97", "more than 96 deep");
 
     row("no kind", "{}", "/kind", "not a Headroom workload");
     row("other kind", R"({"kind":"x"})", "/kind", "not a Headroom workload");

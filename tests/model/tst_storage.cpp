@@ -73,9 +73,39 @@ private slots:
         addItemType(table, "item", 1024);
         Index& index = addIndex(table, "index", static_cast<ProjectionType>(projection));
         addEntries(index, "item", stated > 0 ? std::optional<std::int64_t>(stated) : std::nullopt);
-        const StatedSize size = entrySize(index, "item", itemSize(table, "item"));
+        const StatedSize size = entrySize(table, index, "item");
         QCOMPARE(static_cast<qint64>(size.size.value()), bytes);
         QCOMPARE(size.isStated, isStated);
+    }
+
+    void attributesMeasureItemAndEntries() {
+        const auto text = [](const char* value) { return AttributeValue{AttributeKind::String, value, {}, {}}; };
+        Table table;
+        ItemType type;
+        // 2+3, 6+4, 4+5 and 10+2 bytes.
+        type.attributes = ExampleItem{
+            {},
+            Item{{"pk", text("A#1")}, {"status", text("OPEN")}, {"note", text("hello")}, {"customerId", text("C1")}},
+            {}};
+        type.count = 10;
+        table.itemTypes.set("item", type);
+        QCOMPARE(itemSize(table, "item").size.value(), 36);
+        QVERIFY(itemSize(table, "item").isStated);
+        Index& index = addIndex(table, "index", ProjectionType::KeysOnly);
+        index.partitionKey = KeyAttribute{"customerId", AttributeType::String, {}};
+        index.sortKey.reset();
+        addEntries(index, "item", std::nullopt);
+        QCOMPARE(entrySize(table, index, "item").size.value(), 5 + 12);
+        QVERIFY(entrySize(table, index, "item").isStated);
+        index.projection = Projection{ProjectionType::Include, {"status", "customerId"}, {}};
+        QCOMPARE(entrySize(table, index, "item").size.value(), 5 + 12 + 10);  // S11: two roles count once
+        index.projection = Projection{ProjectionType::All, {}, {}};
+        QCOMPARE(entrySize(table, index, "item").size.value(), 36);
+        QCOMPARE(indexStorage(table, index).billed().value(), 10.0 * (36 + 100));
+        // A stated size is the item's; the attributes are then an example that shows which part is projected.
+        table.itemTypes.find("item")->size = Bytes(2048);
+        QCOMPARE(itemSize(table, "item").size.value(), 2048);
+        QCOMPARE(entrySize(table, index, "item").size.value(), 2048);
     }
 
     void unknownThingsStoreNothing() {

@@ -5,8 +5,8 @@
 // gives the same items on every machine.
 #pragma once
 
-#include "model/capacity/attribute_value.h"
 #include "model/io/item_json.h"
+#include "model/workload/attribute_value.h"
 
 #include <cstddef>
 #include <cstdint>

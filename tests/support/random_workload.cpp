@@ -87,17 +87,19 @@ RequestPart RandomWorkload::part(const Table& table, Operation operation) {
     if (operation == Operation::BatchWriteItem) part.action = oneOf({Action::Put, Action::Delete});
     if (operation == Operation::TransactWriteItems)
         part.action = oneOf({Action::Put, Action::Update, Action::Delete, Action::ConditionCheck});
+    // A scan of everything says nothing about its items.
+    if (operation == Operation::Scan && chance(0.5)) return part;
     part.itemType = table.itemTypes.at(below(table.itemTypes.size())).name;
     if (chance(0.3)) part.size = size();
     if (isQueryOrScan(operation)) {
-        if (operation == Operation::Query || chance(0.5)) part.items = std::floor(magnitude(1, 3000));
+        part.items = std::floor(magnitude(1, 3000));
     } else if (takesParts(operation)) {
         part.items = 1.0 + static_cast<double>(below(8));
     }
     if (chance(0.2) && (isRead(operation) || actionOf(operation, part) == Action::Delete)) part.missing = share();
     if (isRead(operation)) return part;
     if (chance(0.3)) part.sizeBefore = size();
-    if (chance(0.4)) addEffects(part, table);
+    if (chance(0.4) && actionOf(operation, part) != Action::ConditionCheck) addEffects(part, table);
     return part;
 }
 
@@ -106,7 +108,7 @@ void RandomWorkload::addRates(AccessPattern& pattern) {
     const double perSecond = chance(0.05) ? 0 : magnitude(1e-5, 3000);
     const double periods[] = {1, 3600, 86400, 2628000};
     pattern.average.count = perSecond * periods[static_cast<std::size_t>(pattern.average.period)];
-    if (chance(0.6)) pattern.peak = RequestsPerSecond(perSecond * magnitude(1.001, 20));
+    if (chance(0.6)) pattern.peak = RequestsPerSecond(perSecond * magnitude(1.2, 20));
     if (chance(0.2)) pattern.runSeconds = magnitude(1, 20000);
 }
 
@@ -131,8 +133,10 @@ AccessPattern RandomWorkload::pattern(const Table& table) {
     if (mayBeStrong && chance(0.5)) pattern.consistency = Consistency::Strong;
     if (!isRead(pattern.operation)) {
         if (pattern.operation != Operation::BatchWriteItem && chance(0.3)) pattern.failedConditions = share();
-        if (chance(0.5)) pattern.setsAttributes = {oneOf<std::string>({"a", "c", "index0Pk", "index1Sk"})};
-        if (chance(0.2)) pattern.removesAttributes = {oneOf<std::string>({"b", "d", "index0Sk", "index2Pk"})};
+        const bool maySet =
+            pattern.operation == Operation::UpdateItem || pattern.operation == Operation::TransactWriteItems;
+        if (maySet && chance(0.5)) pattern.setsAttributes = {oneOf<std::string>({"a", "c", "index0Pk", "index1Sk"})};
+        if (maySet && chance(0.2)) pattern.removesAttributes = {oneOf<std::string>({"b", "d", "index0Sk", "index2Pk"})};
     }
     if (chance(0.6)) pattern.keyDistribution = keys();
     return pattern;

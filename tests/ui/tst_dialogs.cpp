@@ -198,7 +198,7 @@ void DialogsTest::patternDialogIsOneStep() {
     window.document().start(sampleWorkload("orders"));
     window.showNode({Node::Kind::Patterns, QStringLiteral("orders"), QStringLiteral("Pay order")});
     window.show();
-    const auto open = [&] { actionOf(window, QStringLiteral("Edit pattern…"))->trigger(); };
+    const auto open = [&] { actionOf(window, QStringLiteral("Edit pattern or item…"))->trigger(); };
     inDialog(open, [](QDialog& dialog) {
         type(dialog, "average", QStringLiteral("999"));
         type(dialog, "failed", QStringLiteral("50 %"));

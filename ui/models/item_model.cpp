@@ -112,9 +112,15 @@ GridColumn ItemModel::sizeColumn() {
         GridCell cell;
         const auto* shown = itemType(row);
         if (shown == nullptr) return cell;
-        cell.text = shown->size ? qt(model::formatExactBytes(*shown->size)) : tr("not stated");
-        cell.editText = shown->size ? cell.text : QStringLiteral("");
+        cell.editText = shown->size ? qt(model::formatExactBytes(*shown->size)) : QStringLiteral("");
+        const auto* part = stored(row);
+        const bool isMeasured = !shown->size && shown->example() != nullptr && part != nullptr;
+        cell.text = shown->size  ? cell.editText
+                    : isMeasured ? qt(model::formatExactBytes(part->size))
+                                 : tr("not stated");
+        if (isMeasured) cell.toolTip = tr("Measured from its attributes; Enter shows them");
         if (shown->size) cell.raw = static_cast<qlonglong>(shown->size->value());
+        if (isMeasured) cell.raw = static_cast<qlonglong>(part->size.value());
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {

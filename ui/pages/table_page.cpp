@@ -113,6 +113,7 @@ void TablePage::buildTabs() {
          {static_cast<GridTab*>(m_items), static_cast<GridTab*>(m_patterns), static_cast<GridTab*>(m_indexes)})
         connect(tab, &GridTab::figureChosen, this, forward);
     connect(m_capacity, &CapacityTab::figureChosen, this, forward);
+    connect(m_items, &GridTab::opened, this, [this](const QString& name) { emit itemTypeOpened(m_table, name); });
     connect(m_patterns, &GridTab::opened, this, [this](const QString& name) { emit patternOpened(m_table, name); });
 }
 

@@ -44,6 +44,7 @@ signals:
     void figureChosen(const headroom::model::FigureRef& figure);
     void nodeChanged(const headroom::ui::Node& node);
     void patternOpened(const QString& table, const QString& pattern);
+    void itemTypeOpened(const QString& table, const QString& itemType);
 
 private:
     void buildTabs();

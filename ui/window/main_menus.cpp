@@ -123,14 +123,8 @@ void MainWindow::buildWorkloadMenu() {
         showNode({});
         m_workloadPage->tables()->addRow();
     });
-    menu->addAction(tr("&Edit pattern…"), QKeySequence(Qt::CTRL | Qt::Key_Return), this, [this] {
-        const Node shown = node();
-        GridView* grid = currentGrid();
-        if (shown.kind != Node::Kind::Patterns || grid == nullptr) return;
-        const auto* model = qobject_cast<const GridModel*>(grid->model());
-        if (model != nullptr && grid->currentIndex().isValid())
-            editPattern(shown.table, model->rowName(grid->currentIndex().row()));
-    });
+    menu->addAction(tr("&Edit pattern or item…"), QKeySequence(Qt::CTRL | Qt::Key_Return), this,
+                    &MainWindow::editCurrent);
 }
 
 void MainWindow::buildHelpMenu() {

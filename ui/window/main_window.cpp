@@ -3,7 +3,9 @@
 
 #include "ui/window/main_window.h"
 
+#include "model/io/item_json.h"
 #include "model/workload/pointer.h"
+#include "ui/dialogs/item_dialog.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/document/builtin.h"
 #include "ui/models/text.h"
@@ -75,6 +77,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     connect(m_tablePage, &TablePage::figureChosen, this, &MainWindow::showFigure);
     connect(m_tablePage, &TablePage::nodeChanged, this, [this](const Node& shown) { m_tree->setCurrent(shown); });
     connect(m_tablePage, &TablePage::patternOpened, this, &MainWindow::editPattern);
+    connect(m_tablePage, &TablePage::itemTypeOpened, this, &MainWindow::editItem);
     connect(m_findings, &FindingsPanel::findingSelected, this, &MainWindow::chooseFinding);
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
@@ -240,6 +243,38 @@ void MainWindow::editPattern(const QString& tableName, const QString& name) {
         if (model::Table* edited = workload.tables.find(tableName.toStdString()))
             if (model::AccessPattern* found = edited->patterns.find(name.toStdString())) *found = dialog.pattern();
     });
+}
+
+void MainWindow::editItem(const QString& tableName, const QString& name) {
+    const model::Table* table = m_document.workload().tables.find(tableName.toStdString());
+    const model::ItemType* type = table == nullptr ? nullptr : table->itemTypes.find(name.toStdString());
+    if (type == nullptr) return;
+    ItemDialog dialog(name, *type, this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
+    m_document.edit(tr("Item of %1").arg(name), [&](model::Workload& workload) {
+        model::Table* edited = workload.tables.find(tableName.toStdString());
+        model::ItemType* found = edited == nullptr ? nullptr : edited->itemTypes.find(name.toStdString());
+        if (found == nullptr) return;
+        const std::optional<model::ExampleItem> example =
+            dialog.item() ? std::optional(model::exampleItem(*dialog.item())) : std::nullopt;
+        if (found->attributes == example) return;
+        // What is measured replaces what was stated; without attributes the last size stays.
+        if (dialog.item())
+            found->size.reset();
+        else if (const model::Item* old = found->example(); old != nullptr && !found->size)
+            found->size = model::itemSize(*old).total;
+        found->attributes = example;
+    });
+}
+
+void MainWindow::editCurrent() {
+    const Node shown = node();
+    const GridView* grid = currentGrid();
+    const auto* model = grid == nullptr ? nullptr : qobject_cast<const GridModel*>(grid->model());
+    if (model == nullptr || !grid->currentIndex().isValid()) return;
+    const QString name = model->rowName(grid->currentIndex().row());
+    if (shown.kind == Node::Kind::Patterns) editPattern(shown.table, name);
+    if (shown.kind == Node::Kind::Items) editItem(shown.table, name);
 }
 
 GridView* MainWindow::currentGrid() const {

@@ -63,6 +63,9 @@ private:
     void chooseFinding(const model::Finding& finding);
     void accept(const model::Finding& finding);
     void editPattern(const QString& table, const QString& pattern);
+    void editItem(const QString& table, const QString& itemType);
+    // The dialog of the grid's current row.
+    void editCurrent();
     void exportReport();
     void setTheme(ThemeChoice choice);
     [[nodiscard]] GridView* currentGrid() const;
