@@ -266,7 +266,9 @@ private:
 
     // What the service would refuse about the example items, and sizes that contradict them.
     void addAttributes(const TablePlan& table, const Table& said) {
-        for (const auto& [name, type] : said.itemTypes) {
+        for (const auto& entry : said.itemTypes) {
+            const std::string& name = entry.name;
+            const ItemType& type = entry.value;
             if (!type.attributes) continue;
             const Pointer place = itemTypePointer(table.name, name) / "attributes";
             const Item* example = type.example();
