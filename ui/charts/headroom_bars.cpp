@@ -34,7 +34,7 @@ constexpr double kLargestShown = 1e6;
 constexpr double kDemandFrom = 620;
 
 // Columns are as wide as the tightest limits need; of hundreds, the others are cut where they do not fit.
-constexpr qsizetype kRowsMeasured = 40;
+constexpr qsizetype kRowsMeasured = 16;
 
 // Fewer marks where they would touch.
 constexpr double kTickRoom = 34;

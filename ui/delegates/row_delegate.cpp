@@ -140,7 +140,9 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 QSize RowDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
     const QFont font = cellFont(index);
     const QString text = index.data(Qt::DisplayRole).toString();
-    double width = 2 * kInside + qMax(figureWidth(font, text), QFontMetricsF(font).horizontalAdvance(text));
+    // Right-aligned cells are figures with digits of one width, the others plain text.
+    const bool isFigure = (index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) != 0;
+    double width = 2 * kInside + (isFigure ? figureWidth(font, text) : QFontMetricsF(font).horizontalAdvance(text));
     if (index.data(SeverityRole).isValid()) {
         width += kMark + (text.isEmpty() ? 0 : kMarkGap);
     }

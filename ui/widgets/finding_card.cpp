@@ -12,6 +12,7 @@
 #include <QPainterPath>
 #include <QPushButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headroom::ui {
@@ -48,7 +49,7 @@ FindingCard::FindingCard(QWidget* parent) : QWidget(parent), m_button(new QPushB
 void FindingCard::setFinding(const model::Finding& finding) {
     if (finding == m_finding) return;
     m_finding = finding;
-    m_measuredWidth = -1;
+    m_measured.fill({});
     m_button->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
     const QString title = QString::fromStdString(finding.title);
     m_button->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
@@ -105,11 +106,14 @@ TextBlock FindingCard::lastBlock() const {
 }
 
 int FindingCard::heightForWidth(int width) const {
-    if (width != m_measuredWidth) {
-        m_measuredWidth = width;
-        m_measuredHeight = measure(width);
+    auto known =
+        std::find_if(m_measured.begin(), m_measured.end(), [&](const Measured& m) { return m.width == width; });
+    if (known == m_measured.end()) {
+        known = m_measured.begin() + static_cast<std::ptrdiff_t>(m_nextMeasured);
+        m_nextMeasured = (m_nextMeasured + 1) % m_measured.size();
+        *known = {width, measure(width)};
     }
-    return m_measuredHeight + (m_selected ? kButtonGap + m_button->sizeHint().height() : 0);
+    return known->height + (m_selected ? kButtonGap + m_button->sizeHint().height() : 0);
 }
 
 int FindingCard::measure(int width) const {

@@ -9,6 +9,9 @@
 
 #include <QWidget>
 
+#include <array>
+#include <cstddef>
+
 class QPushButton;
 
 namespace headroom::ui {
@@ -54,9 +57,13 @@ private:
     model::Finding m_finding;
     QPushButton* m_button;
     bool m_selected = false;
-    // Text is laid out once for a width; layouts ask many times.
-    mutable int m_measuredWidth = -1;
-    mutable int m_measuredHeight = 0;
+    // Text is laid out once for a width; layouts ask many times, for the usual width and for the real one.
+    struct Measured {
+        int width = -1;
+        int height = 0;
+    };
+    mutable std::array<Measured, 2> m_measured;
+    mutable std::size_t m_nextMeasured = 0;
 };
 
 }  // namespace headroom::ui

@@ -122,9 +122,13 @@ void GridView::setNameColumn(int least) {
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(0, QHeaderView::Fixed);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    connect(header, &QHeaderView::sectionResized, this, [this](int section) {
-        if (section != 0) fitNameColumn();
-    });
+    // Queued: several sections change their widths one after the other.
+    connect(
+        header, &QHeaderView::sectionResized, this,
+        [this](int section) {
+            if (section != 0) fitNameColumn();
+        },
+        Qt::QueuedConnection);
     fitNameColumn();
 }
 
