@@ -7,10 +7,13 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/workloads.h"
 #include "tests/ui/support/window_probe.h"
+#include "ui/dialogs/item_dialog.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/pattern_model.h"
+#include "ui/models/roles.h"
 #include "ui/widgets/findings_panel.h"
+#include "ui/widgets/grid_view.h"
 
 #include <QtCore/QTimer>
 #include <QtGui/QAccessible>
@@ -91,6 +94,7 @@ private slots:
     void patternFields_data();
     void patternFields();
     void halfTypedItemsLoseNothing();
+    void itemDialogMeasuresAsItIsTyped();
     void patternDialogIsOneStep();
     void workloadFields_data();
     void workloadFields();
@@ -190,6 +194,32 @@ void DialogsTest::halfTypedItemsLoseNothing() {
     QVERIFY(dialog.pattern().parts.at(0) == before.parts.at(0));
     QCOMPARE(dialog.pattern().parts.at(1).action, model::Action::Put);
     QVERIFY(dialog.pattern().parts.at(1).indexEffects.contains("gsi1"));
+}
+
+void DialogsTest::itemDialogMeasuresAsItIsTyped() {
+    // An item type with a size only: the dialog starts empty.
+    ui::ItemDialog dialog(QStringLiteral("order"), model::ItemType{});
+    dialog.show();
+    auto* text = dialog.findChild<QPlainTextEdit*>(QStringLiteral("itemText"));
+    auto* grid = dialog.findChild<ui::GridView*>();
+    auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    QVERIFY(dialog.isValid() && ok->isEnabled());
+    QCOMPARE(grid->model()->rowCount(), 0);
+
+    text->setPlainText(QStringLiteral("{\"pk\": {\"S\": \"A1\"}, \"total\": {\"N\": \"148.90\"}}"));
+    QVERIFY(dialog.isValid() && dialog.item());
+    QCOMPARE(grid->model()->rowCount(), 2);
+    QCOMPARE(grid->model()->index(0, 4).data(ui::RawValueRole).toInt(), 4);  // S1: 2 + 2 bytes
+
+    // What is no item is said, and cannot be taken over.
+    text->setPlainText(QStringLiteral("{\"pk\": {\"S\": \"A1\", \"N\": \"1\"}}"));
+    QVERIFY(!dialog.isValid() && !ok->isEnabled());
+    QCOMPARE(grid->model()->rowCount(), 0);
+
+    text->clear();
+    QVERIFY(dialog.isValid() && !dialog.item());
+    text->setPlainText(QStringLiteral("{\"pk\": \"A1\"}"));
+    QCOMPARE(grid->model()->rowCount(), 1);
 }
 
 void DialogsTest::patternDialogIsOneStep() {

@@ -47,6 +47,8 @@ ItemDialog::ItemDialog(const QString& itemType, const model::ItemType& type, QWi
     auto* grid = new GridView(this);
     grid->setRowCommands(false);
     grid->setAccessibleName(tr("Bytes of each attribute"));
+    m_attributes->setHorizontalHeaderLabels(
+        {tr("Attribute"), tr("Type"), tr("Name"), tr("Value"), tr("Bytes"), tr("Share")});
     grid->setModel(m_attributes);
     for (int column = 0; column < 6; ++column) grid->setItemDelegateForColumn(column, new TextDelegate(grid));
     m_summary->setTextFormat(Qt::PlainText);
@@ -81,22 +83,20 @@ void ItemDialog::measure() {
         return;
     }
     m_item = std::move(read->item);
-    show(model::itemSize(*m_item), qt(model::formName(read->form)));
+    showSize(model::itemSize(*m_item), qt(model::formName(read->form)));
 }
 
 void ItemDialog::showNothing(const QString& message, bool isProblem) {
     m_isValid = !isProblem;
-    m_attributes->clear();
+    m_attributes->removeRows(0, m_attributes->rowCount());
     m_summary->setText(message);
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_isValid);
 }
 
-void ItemDialog::show(const model::ItemSize& size, const QString& form) {
+void ItemDialog::showSize(const model::ItemSize& size, const QString& form) {
     m_isValid = true;
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(true);
-    m_attributes->clear();
-    m_attributes->setHorizontalHeaderLabels(
-        {tr("Attribute"), tr("Type"), tr("Name"), tr("Value"), tr("Bytes"), tr("Share")});
+    m_attributes->removeRows(0, m_attributes->rowCount());
     const auto number = [](model::Bytes bytes) {
         auto* item = new QStandardItem(qt(model::formatNumber(static_cast<double>(bytes.value()), 0)));
         item->setData(static_cast<qlonglong>(bytes.value()), RawValueRole);

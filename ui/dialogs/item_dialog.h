@@ -31,7 +31,7 @@ public:
 
 private:
     void measure();
-    void show(const model::ItemSize& size, const QString& form);
+    void showSize(const model::ItemSize& size, const QString& form);
     void showNothing(const QString& message, bool isProblem);
 
     std::optional<model::Item> m_item;

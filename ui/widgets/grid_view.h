@@ -31,7 +31,7 @@ public:
     [[nodiscard]] QList<QAction*> rowActions() const;
 
     // The first column takes the room that the others leave, at least this many pixels; the others are as wide as
-    // what is shown in them.
+    // what is shown in them. The model is set and has its columns.
     void setNameColumn(int least);
 
     // Without row commands the grid only shows; Copy stays.
