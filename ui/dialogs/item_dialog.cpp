@@ -9,7 +9,6 @@
 #include "ui/delegates/text_delegate.h"
 #include "ui/models/roles.h"
 #include "ui/models/text.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/grid_view.h"
 
 #include <QDialogButtonBox>
@@ -47,10 +46,9 @@ ItemDialog::ItemDialog(const QString& itemType, const model::ItemType& type, QWi
     auto* grid = new GridView(this);
     grid->setRowCommands(false);
     grid->setAccessibleName(tr("Bytes of each attribute"));
-    m_attributes->setHorizontalHeaderLabels(
-        {tr("Attribute"), tr("Type"), tr("Name"), tr("Value"), tr("Bytes"), tr("Share")});
+    m_attributes->setHorizontalHeaderLabels({tr("Attribute"), tr("Type"), tr("Name"), tr("Value"), tr("Bytes")});
     grid->setModel(m_attributes);
-    for (int column = 0; column < 6; ++column) grid->setItemDelegateForColumn(column, new TextDelegate(grid));
+    for (int column = 0; column < 5; ++column) grid->setItemDelegateForColumn(column, new TextDelegate(grid));
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->setWordWrap(true);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -109,13 +107,8 @@ void ItemDialog::showSize(const model::ItemSize& size, const QString& form) {
         name->setEditable(false);
         auto* type = new QStandardItem(qt(model::typeWord(attribute.kind)));
         type->setEditable(false);
-        const double share = model::ratio(attribute.bytes(), size.total);
-        auto* bar = new QStandardItem(qt(model::formatShare(share)));
-        bar->setData(share, BarShareRole);
-        bar->setData(Theme::light().reads, BarColourRole);
-        bar->setEditable(false);
         m_attributes->appendRow(
-            {name, type, number(attribute.nameBytes), number(attribute.valueBytes), number(attribute.bytes()), bar});
+            {name, type, number(attribute.nameBytes), number(attribute.valueBytes), number(attribute.bytes())});
     }
     const model::ItemCost cost = model::itemCost(size.total);
     QString text = tr("%1, read as %2: names %3, values %4.")

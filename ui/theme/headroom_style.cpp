@@ -100,7 +100,8 @@ int HeadroomStyle::styleHint(StyleHint hint, const QStyleOption* option, const Q
     switch (hint) {
         case SH_ComboBox_Popup:  // a list below the box, not a menu over it
             return 0;
-        case SH_EtchDisabledText: return 0;
+        case SH_EtchDisabledText:
+        case SH_DialogButtonBox_ButtonsHaveIcons: return 0;
         case SH_UnderlineShortcut:  // shown while they can be used
             return QGuiApplication::queryKeyboardModifiers().testFlag(Qt::AltModifier) ? 1 : 0;
         default: return QProxyStyle::styleHint(hint, option, widget, returnData);
