@@ -9,7 +9,9 @@
 #include "ui/models/text.h"
 #include "ui/pages/capacity_tab.h"
 #include "ui/pages/chart_data.h"
-#include "ui/pages/table_tabs.h"
+#include "ui/pages/indexes_tab.h"
+#include "ui/pages/items_tab.h"
+#include "ui/pages/patterns_tab.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/tile.h"
 
@@ -59,6 +61,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_tiles(new TileRow(this)),
       m_tabs(new QTabBar(this)),
       m_stack(new QStackedWidget(this)),
+      m_lower(new QStackedWidget(this)),
       m_add(linkButton({}, this)),
       m_items(new ItemsTab(document, this)),
       m_patterns(new PatternsTab(document, this)),
@@ -73,11 +76,9 @@ TablePage::TablePage(Document& document, QWidget* parent)
     buildTabs();
     buildCharts();
     connect(m_tiles, &TileRow::tileActivated, this, [this](int tile) {
-        using Kind = model::FigureRef::Kind;
-        static constexpr Kind kFigures[] = {Kind::TableCost, Kind::TableReads, Kind::TableWrites, Kind::HottestKey,
-                                            Kind::Storage};
         m_tiles->setSelected(tile);
-        emit figureChosen({kFigures[tile], m_table.toStdString(), {}, {}});
+        if (tile >= 0 && static_cast<std::size_t>(tile) < m_tileFigures.size())
+            emit figureChosen(m_tileFigures[static_cast<std::size_t>(tile)]);
     });
     showTab(PatternsTabIndex);
 }
@@ -103,26 +104,31 @@ void TablePage::buildTabs() {
         emit nodeChanged(node());
     });
     connect(m_add, &QPushButton::clicked, this, [this] {
-        if (GridTab* tab = currentGridTab()) tab->addRow();
+        if (TableTab* tab = currentGridTab()) tab->addRow();
     });
     const auto forward = [this](const model::FigureRef& figure) {
         m_tiles->setSelected(-1);
         emit figureChosen(figure);
     };
-    for (GridTab* tab :
-         {static_cast<GridTab*>(m_items), static_cast<GridTab*>(m_patterns), static_cast<GridTab*>(m_indexes)})
+    for (TableTab* tab :
+         {static_cast<TableTab*>(m_items), static_cast<TableTab*>(m_patterns), static_cast<TableTab*>(m_indexes)}) {
         connect(tab, &GridTab::figureChosen, this, forward);
+        connect(tab, &TableTab::viewChanged, this, &TablePage::fillView);
+    }
     connect(m_capacity, &CapacityTab::figureChosen, this, forward);
     connect(m_items, &GridTab::opened, this, [this](const QString& name) { emit itemTypeOpened(m_table, name); });
     connect(m_patterns, &GridTab::opened, this, [this](const QString& name) { emit patternOpened(m_table, name); });
 }
 
 void TablePage::buildCharts() {
-    auto* row = new QHBoxLayout;
+    m_charts = new QWidget(m_lower);
+    auto* row = new QHBoxLayout(m_charts);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addWidget(chartPanel(tr("Monthly cost by capacity mode"), {}, m_modes, this), 1);
     row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row, 2);
+    m_lower->addWidget(m_charts);
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 2);
     connect(m_modes, &Chart::elementActivated, this, [this](int bar, int) {
         const auto* shown = plan();
         if (shown == nullptr) return;
@@ -152,15 +158,13 @@ void TablePage::show(const Node& wanted) {
     for (int i = 0; i < m_tabs->count(); ++i)
         if (kindOf(i) == wanted.kind) tab = i;
     m_tabs->setCurrentIndex(tab);
-    fillTiles();
-    fillCharts();
-    if (GridTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->selectRow(wanted.name);
+    fillView();
+    if (TableTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->selectRow(wanted.name);
 }
 
 void TablePage::refresh() {
     refreshTab();
-    fillTiles();
-    fillCharts();
+    fillView();
 }
 
 // The tabs behind catch up when they come to the front.
@@ -175,17 +179,35 @@ void TablePage::refreshTab() {
 
 Node TablePage::node() const {
     Node shown{kindOf(m_tabs->currentIndex()), m_table, {}};
-    if (const GridTab* grid = currentGridTab(); grid != nullptr && shown.kind == Node::Kind::Indexes)
+    if (const TableTab* grid = currentGridTab(); grid != nullptr && shown.kind == Node::Kind::Indexes)
         shown.name = grid->currentName();
     return shown;
 }
 
 GridView* TablePage::grid() const {
-    const GridTab* tab = currentGridTab();
+    const TableTab* tab = currentGridTab();
     return tab == nullptr ? nullptr : tab->grid();
 }
 
-GridTab* TablePage::currentGridTab() const { return qobject_cast<GridTab*>(m_stack->currentWidget()); }
+TableTab* TablePage::currentGridTab() const { return qobject_cast<TableTab*>(m_stack->currentWidget()); }
+
+void TablePage::fillView() {
+    TableTab* tab = currentGridTab();
+    QWidget* pane = tab == nullptr ? nullptr : tab->lowerPane();
+    if (pane != nullptr && m_lower->indexOf(pane) < 0) m_lower->addWidget(pane);
+    m_lower->setCurrentWidget(pane != nullptr ? pane : m_charts);
+    if (pane == nullptr) fillCharts();
+    std::vector<TabTile> tiles;
+    if (tab != nullptr) tiles = tab->tiles();
+    if (tiles.empty()) tiles = tableTiles();
+    QVector<TileContent> contents;
+    m_tileFigures.clear();
+    for (const TabTile& tile : tiles) {
+        contents.push_back(tile.content);
+        m_tileFigures.push_back(tile.figure);
+    }
+    if (!contents.isEmpty()) m_tiles->setTiles(contents);
+}
 
 void TablePage::showTab(int tab) {
     m_tabs->setCurrentIndex(tab);
@@ -194,11 +216,13 @@ void TablePage::showTab(int tab) {
     const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}};
     m_add->setText(texts[tab]);
     m_add->setVisible(!texts[tab].isEmpty());
+    fillView();
 }
 
-void TablePage::fillTiles() {
+std::vector<TabTile> TablePage::tableTiles() const {
+    using Kind = model::FigureRef::Kind;
     const auto* shown = plan();
-    if (shown == nullptr) return;
+    if (shown == nullptr) return {};
     const model::Limit* hottest = shown->hottestKey();
     TileContent key{tr("Hottest key"), qt(model::kUnknownText), tr("no key distribution stated"), std::nullopt};
     if (hottest != nullptr) {
@@ -209,16 +233,20 @@ void TablePage::fillTiles() {
     const QString ownWrites = shown->writeAmplification > 0
                                   ? tr("%1 the table's own").arg(qt(model::formatFactor(shown->writeAmplification)))
                                   : tr("no writes");
-    m_tiles->setTiles(
-        {{tr("%1, per month").arg(m_table), qt(model::formatUsd(shown->plannedCost().total())),
-          tr("%1, as planned").arg(qt(model::modeTitle(shown->plannedMode))), std::nullopt},
-         {tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(shown->peak.reads.value()))),
-          tr("%1 on average").arg(qt(model::formatUnits(shown->average.reads.value()))), std::nullopt},
-         {tr("Peak writes"), tr("%1 WU/s").arg(qt(model::formatUnits(shown->peak.writes.value()))), ownWrites,
-          std::nullopt},
-         key,
-         {tr("Storage"), qt(model::formatBytes(shown->storedBytes.value())),
-          tr("table %1").arg(qt(model::formatBytes(shown->own.storage.billed().value()))), std::nullopt}});
+    const auto figure = [this](Kind kind) { return model::FigureRef{kind, m_table.toStdString(), {}, {}}; };
+    return {{{tr("%1, per month").arg(m_table), qt(model::formatUsd(shown->plannedCost().total())),
+              tr("%1, as planned").arg(qt(model::modeTitle(shown->plannedMode))), std::nullopt},
+             figure(Kind::TableCost)},
+            {{tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(shown->peak.reads.value()))),
+              tr("%1 on average").arg(qt(model::formatUnits(shown->average.reads.value()))), std::nullopt},
+             figure(Kind::TableReads)},
+            {{tr("Peak writes"), tr("%1 WU/s").arg(qt(model::formatUnits(shown->peak.writes.value()))), ownWrites,
+              std::nullopt},
+             figure(Kind::TableWrites)},
+            {key, figure(Kind::HottestKey)},
+            {{tr("Storage"), qt(model::formatBytes(shown->storedBytes.value())),
+              tr("table %1").arg(qt(model::formatBytes(shown->own.storage.billed().value()))), std::nullopt},
+             figure(Kind::Storage)}};
 }
 
 void TablePage::fillCharts() {

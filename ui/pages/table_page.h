@@ -11,6 +11,8 @@
 #include "model/plan/working.h"
 #include "ui/document/document.h"
 
+#include <vector>
+
 class QPushButton;
 class QStackedWidget;
 class QTabBar;
@@ -18,14 +20,15 @@ class QTabBar;
 namespace headroom::ui {
 
 class CapacityTab;
-class GridTab;
 class GridView;
 class HeadroomBars;
 class IndexesTab;
 class ItemsTab;
 class PatternsTab;
 class StackedBars;
+class TableTab;
 class TileRow;
+struct TabTile;
 
 class TablePage : public QWidget {
     Q_OBJECT
@@ -51,16 +54,21 @@ private:
     void buildCharts();
     void showTab(int tab);
     void refreshTab();
-    void fillTiles();
+    // The tiles and the lower pane, which the open tab may bring.
+    void fillView();
     void fillCharts();
-    [[nodiscard]] GridTab* currentGridTab() const;
+    [[nodiscard]] std::vector<TabTile> tableTiles() const;
+    [[nodiscard]] TableTab* currentGridTab() const;
     [[nodiscard]] const model::TablePlan* plan() const { return m_document.plan().table(m_table.toStdString()); }
 
     Document& m_document;
     QString m_table;
     TileRow* m_tiles;
+    std::vector<model::FigureRef> m_tileFigures;
     QTabBar* m_tabs;
     QStackedWidget* m_stack;
+    QStackedWidget* m_lower;
+    QWidget* m_charts = nullptr;
     QPushButton* m_add;
     ItemsTab* m_items;
     PatternsTab* m_patterns;

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The indexes of a table.
+#pragma once
+
+#include "ui/models/index_model.h"
+#include "ui/pages/table_tab.h"
+
+namespace headroom::ui {
+
+class IndexesTab : public TableTab {
+    Q_OBJECT
+
+public:
+    explicit IndexesTab(Document& document, QWidget* parent = nullptr);
+    void setTable(const QString& name) override;
+    void refresh() override { m_indexes->refresh(); }
+
+protected:
+    std::string applyTo(Command command, model::Table& table, const std::vector<std::size_t>& rows) override;
+    [[nodiscard]] std::optional<std::size_t> positionOf(int row) const override { return m_indexes->indexAt(row); }
+    [[nodiscard]] model::FigureRef figureOf(int row) const override;
+    [[nodiscard]] QString commandText(Command command) const override;
+
+private:
+    IndexModel* m_indexes;
+};
+
+}  // namespace headroom::ui
