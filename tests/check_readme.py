@@ -27,7 +27,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 EXAMPLE = "tests/data/workloads/readme-example.headroom"
 WORKLOADS = ("resources/samples", "tests/data")
 # Members of the plan whose own members have the user's names.
-BY_NAME = {"tables", "indexes", "patterns", "indexWriteUnits"}
+BY_NAME = {"tables", "indexes", "patterns", "itemTypes", "indexWriteUnits"}
 
 LINK = re.compile(r"(!?)\[[^\]]*\]\(([^)\s]+)\)")
 EXIT_CODE = re.compile(r"#\s*exits with (\d+)\s*$")

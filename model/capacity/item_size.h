@@ -48,6 +48,10 @@ struct ItemSize {
     std::int64_t uncertainNumbers = 0;
 
     [[nodiscard]] bool isUncertain() const { return uncertainNumbers > 0; }
+    // An attribute's part of the whole.
+    [[nodiscard]] double shareOf(const AttributeSize& attribute) const {
+        return total.value() > 0 ? ratio(attribute.bytes(), total) : 0;
+    }
 };
 
 [[nodiscard]] ItemSize itemSize(const Item& item);

@@ -13,8 +13,6 @@
 namespace headroom::model {
 
 // Total: names that lead nowhere count as 0 B, which rounds up to one unit; validate() reports them.
-// A part that states effects on indexes states all of them: indexes that it leaves out are untouched.
-// Where it states none they are derived (index_effects.h).
 [[nodiscard]] RequestCost requestCost(const Workload& workload, const std::string& table, const AccessPattern& pattern);
 
 }  // namespace headroom::model

@@ -16,6 +16,7 @@ inline constexpr std::int64_t kReadBlockBytes = 4 * kBytesPerKb;  // R1
 inline constexpr std::int64_t kWriteBlockBytes = kBytesPerKb;     // W1
 inline constexpr std::int64_t kPageBytes = kBytesPerMb;           // R5
 inline constexpr std::int64_t kStorageOverheadBytes = 100;        // S8, an item or index entry
+inline constexpr std::int64_t kReplicatedOverheadBytes = 48;      // S8, an item of a global table on top
 
 inline constexpr double kEventualFactor = 0.5;
 inline constexpr double kStrongFactor = 1.0;

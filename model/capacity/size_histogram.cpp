@@ -117,7 +117,7 @@ std::vector<SizeBin> SizeHistogram::bins() const {
     return bins;
 }
 
-std::vector<SizeShare> SizeHistogram::sizeDistribution() const {
+SizeShares SizeHistogram::sizeDistribution() const {
     constexpr std::size_t kMost = 100;
     std::vector<WeightedPoint> points;
     for (const auto& [writes, block] : blocks()) {
@@ -125,7 +125,7 @@ std::vector<SizeShare> SizeHistogram::sizeDistribution() const {
         points.push_back({{mean, static_cast<double>(writes), static_cast<double>(readBlocksOf(writes))},
                           perItem(static_cast<double>(block.count), m_count)});
     }
-    std::vector<SizeShare> distribution;
+    SizeShares distribution;
     const auto append = [&](const std::vector<WeightedPoint>& group) {
         for (const WeightedPoint& point : group)
             if (point.weight > 0) distribution.push_back({Bytes(std::llround(point.values[0])), Share(point.weight)});

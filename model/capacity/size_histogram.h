@@ -7,6 +7,7 @@
 #pragma once
 
 #include "model/units/quantity.h"
+#include "model/workload/size.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -20,13 +21,6 @@ struct SizeBin {
     Bytes to;  // inclusive
     std::int64_t count = 0;
     Share share;
-};
-
-struct SizeShare {
-    Bytes size;
-    Share share;
-
-    friend bool operator==(const SizeShare&, const SizeShare&) = default;
 };
 
 class SizeHistogram {
@@ -66,7 +60,7 @@ public:
 
     // At most 100 sizes, rising, whose shares add up to 1 and whose mean read and write units are those of the
     // data but for the last digits of a double; the mean size differs by half a byte at most.
-    [[nodiscard]] std::vector<SizeShare> sizeDistribution() const;
+    [[nodiscard]] SizeShares sizeDistribution() const;
 
 private:
     // Items whose sizes lie in one write block.

@@ -12,54 +12,71 @@
 namespace headroom::model {
 namespace {
 
-void add(StoragePlan& plan, std::string itemType, double count, Bytes size, bool countIsStated) {
+void add(StoragePlan& plan, std::string itemType, double count, const SizeSpread& size, std::int64_t overhead,
+         const ItemType& type) {
     StoragePart part;
     part.itemType = std::move(itemType);
     part.count = count;
-    part.size = size;
-    part.countIsStated = countIsStated;
-    part.writeUnits = WriteUnits(static_cast<double>(writeBlocks(size)));
-    part.readUnits = ReadUnits(static_cast<double>(readBlocks(size)) * kEventualFactor);
-    plan.data += StoredBytes(count * static_cast<double>(size.value()));
-    plan.overhead += StoredBytes(count * static_cast<double>(kStorageOverheadBytes));
+    part.size = size.mean();
+    part.meanBytes = size.meanBytes();
+    part.overheadEach = overhead;
+    part.countIsStated = type.count.has_value();
+    constexpr double kMostPerSecond = 1e18;
+    if (type.timeToLive)
+        part.expiring =
+            RequestsPerSecond(std::min(count / (type.timeToLive->value() * kSecondsPerHour), kMostPerSecond));
+    part.writeUnits = WriteUnits(size.meanWriteBlocks());
+    part.readUnits = ReadUnits(size.meanReadBlocks() * kEventualFactor);
+    plan.data += StoredBytes(count * part.meanBytes);
+    plan.overhead += StoredBytes(count * static_cast<double>(overhead));
     plan.parts.push_back(std::move(part));
 }
 
 }  // namespace
 
-StoredBytes StoragePart::billed() const {
-    return StoredBytes(count * static_cast<double>(size.value() + kStorageOverheadBytes));
-}
+StoredBytes StoragePart::billed() const { return StoredBytes(count * (meanBytes + static_cast<double>(overheadEach))); }
 
 StatedSize itemSize(const Table& table, std::string_view itemType) {
     const ItemType* type = table.itemTypes.find(itemType);
     if (type == nullptr) return {};
-    if (type->size) return {*type->size, true};
-    if (const Item* example = type->example()) return {itemSize(*example).total, true};
+    if (type->size) return {SizeSpread(*type->size), true};
+    if (const Item* example = type->example()) return {SizeSpread(itemSize(*example).total), true};
     return {};
 }
 
-bool isInEntry(const Table& table, const Index& index, std::string_view attribute) {
-    if (index.projection.type == ProjectionType::All) return true;
-    const auto isKey = [&](const std::optional<KeyAttribute>& key) { return key && key->name == attribute; };
-    if (attribute == table.partitionKey.name || isKey(table.sortKey) || isKey(index.partitionKey) ||
-        isKey(index.sortKey))
-        return true;
-    return index.projection.type == ProjectionType::Include &&
-           std::ranges::find(index.projection.attributes, attribute) != index.projection.attributes.end();
-}
-
-std::optional<Bytes> knownEntrySize(const Table& table, const Index& index, std::string_view itemType) {
+std::optional<SizeSpread> knownEntrySize(const Table& table, const Index& index, std::string_view itemType) {
     const IndexEntries* entries = index.entries.find(itemType);
-    if (entries != nullptr && entries->size) return entries->size;
+    if (entries != nullptr && entries->size) return SizeSpread(*entries->size);
     const ItemType* type = table.itemTypes.find(itemType);
     // A stated size wins over the attributes, which are then no more than an example.
     const Item* example = type == nullptr ? nullptr : type->example();
     if (example == nullptr || (type->size && index.projection.type == ProjectionType::All)) return std::nullopt;
+    // An example that is not in a sparse index does not show what its entries measure.
+    if (!hasIndexKey(index, *example)) return std::nullopt;
+    return SizeSpread(entryBytes(table, index, *example));
+}
+
+Bytes entryBytes(const Table& table, const Index& index, const Item& item) {
     Bytes size;
-    for (const AttributeSize& attribute : itemSize(*example).attributes)
+    for (const AttributeSize& attribute : itemSize(item).attributes)
         if (isInEntry(table, index, attribute.name)) size += attribute.bytes();
     return size;
+}
+
+bool hasIndexKey(const Index& index, const Item& item) {
+    const auto has = [&](const std::optional<KeyAttribute>& key) {
+        return !key || std::ranges::any_of(item, [&](const auto& attribute) { return attribute.first == key->name; });
+    };
+    // A local index shares the table's partition key, which every item has.
+    return (index.kind == IndexKind::Local || has(index.partitionKey)) && has(index.sortKey);
+}
+
+std::optional<Share> entryShare(const Table& table, const Index& index, std::string_view itemType) {
+    if (const IndexEntries* entries = index.entries.find(itemType)) return entries->share;
+    const ItemType* type = table.itemTypes.find(itemType);
+    const Item* example = type == nullptr ? nullptr : type->example();
+    if (example != nullptr && hasIndexKey(index, *example)) return Share(1);
+    return std::nullopt;
 }
 
 StatedSize entrySize(const Table& table, const Index& index, std::string_view itemType) {
@@ -70,19 +87,18 @@ StatedSize entrySize(const Table& table, const Index& index, std::string_view it
 
 StoragePlan tableStorage(const Table& table) {
     StoragePlan plan;
+    const std::int64_t overhead = kStorageOverheadBytes + (table.replicas.empty() ? 0 : kReplicatedOverheadBytes);
     for (const auto& [name, type] : table.itemTypes)
-        add(plan, name, type.count.value_or(0), itemSize(table, name).size, type.count.has_value());
+        add(plan, name, type.count.value_or(0), itemSize(table, name).size, overhead, type);
     return plan;
 }
 
 StoragePlan indexStorage(const Table& table, const Index& index) {
     StoragePlan plan;
-    for (const auto& [name, entries] : index.entries) {
-        const ItemType* type = table.itemTypes.find(name);
-        if (type == nullptr) continue;
-        add(plan, name, type->count.value_or(0) * entries.share.value(), entrySize(table, index, name).size,
-            type->count.has_value());
-    }
+    for (const auto& [name, type] : table.itemTypes)
+        if (const auto share = entryShare(table, index, name))
+            add(plan, name, type.count.value_or(0) * share->value(), entrySize(table, index, name).size,
+                kStorageOverheadBytes, type);
     return plan;
 }
 

@@ -5,7 +5,9 @@
 // and what a table and its indexes store (S8, S11).
 #pragma once
 
+#include "model/capacity/size_spread.h"
 #include "model/units/quantity.h"
+#include "model/workload/projection.h"
 #include "model/workload/workload.h"
 
 #include <optional>
@@ -17,7 +19,7 @@ namespace headroom::model {
 
 // A size and whether the user stated it; without a statement the largest plausible size stands in.
 struct StatedSize {
-    Bytes size;
+    SizeSpread size;
     bool isStated = false;
 };
 
@@ -25,21 +27,33 @@ struct StatedSize {
 // item type or it has neither.
 [[nodiscard]] StatedSize itemSize(const Table& table, std::string_view itemType);
 
-// The attributes that an entry of the index holds (S11): keys of table and index, and what is projected.
-[[nodiscard]] bool isInEntry(const Table& table, const Index& index, std::string_view attribute);
-
 // What is known of an item type's entry in an index: the stated size, or what the attributes in it measure.
-[[nodiscard]] std::optional<Bytes> knownEntrySize(const Table& table, const Index& index, std::string_view itemType);
+[[nodiscard]] std::optional<SizeSpread> knownEntrySize(const Table& table, const Index& index,
+                                                       std::string_view itemType);
 
-// The same, or else the whole item, which is exact for projection ALL and an upper bound otherwise.
+// Bytes of the item's entry in the index, whether or not it has the attributes of its key (S11).
+[[nodiscard]] Bytes entryBytes(const Table& table, const Index& index, const Item& item);
+
+// Whether the item has every attribute of the index's key, without which it has no entry (S12).
+[[nodiscard]] bool hasIndexKey(const Index& index, const Item& item);
+
+// The share of the type's items that have an entry: what the index states, otherwise all of them when the type's
+// example has an entry. Null: neither says so, which counts as none.
+[[nodiscard]] std::optional<Share> entryShare(const Table& table, const Index& index, std::string_view itemType);
+
+// The same as knownEntrySize(), or else the whole item, which is exact for projection ALL and an upper bound otherwise.
 [[nodiscard]] StatedSize entrySize(const Table& table, const Index& index, std::string_view itemType);
 
 // Stored items of one kind: of a table's item type, or its entries in an index.
 struct StoragePart {
     std::string itemType;
     double count = 0;
-    Bytes size;  // of each, without overhead
+    Bytes size;            // of each, without overhead; the mean where sizes differ
+    double meanBytes = 0;  // the same, unrounded
+    std::int64_t overheadEach = 0;
     bool countIsStated = false;
+    // What TTL deletes in a steady state: as many in a life time as there are (W14).
+    std::optional<RequestsPerSecond> expiring;
     // What one put and one eventually consistent GetItem of such an item cost (W1, R1).
     WriteUnits writeUnits;
     ReadUnits readUnits;
@@ -50,7 +64,7 @@ struct StoragePart {
 struct StoragePlan {
     std::vector<StoragePart> parts;
     StoredBytes data;      // what describe-table would report (S9)
-    StoredBytes overhead;  // 100 B an item or entry (S8)
+    StoredBytes overhead;  // 100 B an item or entry, 48 B more for an item of a global table (S8)
 
     [[nodiscard]] StoredBytes billed() const { return data + overhead; }
 };

@@ -15,26 +15,34 @@ double writeFactor(Operation operation) {
     return isTransaction(operation) ? kTransactionFactor : 1.0;
 }
 
-ItemWrite writeItems(Action action, Bytes before, Bytes after, double items, double factor) {
+ItemWrite writeItems(Action action, const ImageSizes& images, const SizeSpread& found, double items, double factor) {
+    const SizeSpread larger = SizeSpread::larger(images.before, images.after);
     ItemWrite write;
     write.action = action;
-    write.before = before;
-    write.after = after;
+    write.before = images.before.mean();
+    write.after = images.after.mean();
+    write.largest = larger.maximum();
     write.items = items;
-    write.blocks = writeBlocks(std::max(before, after));
-    write.unitsEach = WriteUnits(static_cast<double>(write.blocks) * factor);
+    write.blocks = larger.meanWriteBlocks();
+    write.blocksOfMean = writeBlocks(larger.mean());
+    write.unitsEach = WriteUnits(write.blocks * factor);
     write.units = write.unitsEach * items;
+    // Deleting nothing, or checking nothing, costs one block (W3, W8).
+    write.unitsEachMissing = WriteUnits(factor);
+    const double failing = found.maximum() > Bytes(0) ? SizeSpread::larger(found, images.after).meanWriteBlocks() : 1.0;
+    write.unitsEachFailing = WriteUnits(failing * factor);
+    if (factor == kTransactionFactor) write.readsEachReplayed = ReadUnits(larger.meanReadBlocks() * kTransactionFactor);
     return write;
 }
 
-WriteUnits indexWriteUnits(IndexChange change, Bytes entryBefore, Bytes entryAfter) {
-    const auto units = [](Bytes size) { return static_cast<double>(writeBlocks(size)); };
+WriteUnits indexWriteUnits(IndexChange change, const SizeSpread& entryBefore, const SizeSpread& entryAfter) {
     switch (change) {
         case IndexChange::None: return WriteUnits(0);
-        case IndexChange::Added: return WriteUnits(units(entryAfter));
-        case IndexChange::Removed: return WriteUnits(units(entryBefore));
-        case IndexChange::ChangedInPlace: return WriteUnits(std::max(units(entryBefore), units(entryAfter)));
-        case IndexChange::KeyChanged: return WriteUnits(units(entryBefore) + units(entryAfter));
+        case IndexChange::Added: return WriteUnits(entryAfter.meanWriteBlocks());
+        case IndexChange::Removed: return WriteUnits(entryBefore.meanWriteBlocks());
+        case IndexChange::ChangedInPlace:
+            return WriteUnits(SizeSpread::larger(entryBefore, entryAfter).meanWriteBlocks());
+        case IndexChange::KeyChanged: return WriteUnits(entryBefore.meanWriteBlocks() + entryAfter.meanWriteBlocks());
     }
     return WriteUnits(0);
 }

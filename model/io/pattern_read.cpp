@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 
+#include "model/io/item_json.h"
 #include "model/io/workload_read_parts.h"
+#include "model/workload/pattern_members.h"
 
 #include <numeric>
 #include <utility>
@@ -10,11 +12,6 @@
 #include <fmt/ranges.h>
 
 namespace headroom::model {
-
-std::optional<Bytes> readBytes(JsonReader& in, std::string_view name) {
-    const auto bytes = in.whole(name, kBytes);
-    return bytes ? std::optional(Bytes(*bytes)) : std::nullopt;
-}
 
 Share readShare(JsonReader& in, std::string_view name, double absent) {
     return Share(in.number(name, kShare).value_or(absent));
@@ -80,8 +77,8 @@ IndexEffect readEffect(JsonReader& in) {
     in.requireMember("effect", "one of NONE, ADDED, REMOVED, CHANGED_IN_PLACE, KEY_CHANGED");
     effect.change = in.word<IndexChange>("effect").value_or(IndexChange::None);
     effect.share = readShare(in, "share", 1);
-    effect.entryBefore = readBytes(in, "entryBytesBefore");
-    effect.entryAfter = readBytes(in, "entryBytesAfter");
+    effect.entryBefore = readSize(in, "entryBytesBefore");
+    effect.entryAfter = readSize(in, "entryBytesAfter");
     effect.preserved = in.rest();
     return effect;
 }
@@ -103,8 +100,18 @@ IndexEffects readEffects(const JsonValue& value, const Pointer& place, ReadError
     return effects;
 }
 
-constexpr std::string_view kPartMembers[] = {"action",    "table",           "itemType",     "items",
-                                             "sizeBytes", "sizeBeforeBytes", "missingShare", "indexEffects"};
+constexpr std::string_view kPartMembers[] = {"action",      "table",           "itemType",     "items",
+                                             "sizeBytes",   "sizeBeforeBytes", "missingShare", "fetchedItemBytes",
+                                             "indexEffects"};
+
+// What is set and removed: a pattern's, or that of one part in a list.
+AttributeChanges readChanges(JsonReader& in) {
+    AttributeChanges changes;
+    changes.sets = in.texts("setsAttributes");
+    changes.setsToValues = readAttributes(in, "setsValues");
+    changes.removes = in.texts("removesAttributes");
+    return changes;
+}
 
 // Leaves the members that it does not know: those of an inline part belong to its pattern.
 RequestPart readPart(JsonReader& in, Operation operation) {
@@ -113,8 +120,9 @@ RequestPart readPart(JsonReader& in, Operation operation) {
     part.table = in.text("table").value_or("");
     part.itemType = in.text("itemType").value_or("");
     part.items = in.number("items", kCount);
-    part.size = readBytes(in, "sizeBytes");
-    part.sizeBefore = readBytes(in, "sizeBeforeBytes");
+    part.size = readSize(in, "sizeBytes");
+    part.sizeBefore = readSize(in, "sizeBeforeBytes");
+    part.fetchedSize = readSize(in, "fetchedItemBytes");
     part.missing = readShare(in, "missingShare", 0);
     in.members("indexEffects", [&](const std::string& name, const JsonValue& value, const Pointer& place) {
         part.indexEffects.insert(part.indexEffects.size(), name, readEffects(value, place, in.errors()));
@@ -138,6 +146,7 @@ std::vector<RequestPart> readPartList(JsonReader& in, Operation operation) {
     for (std::size_t i = 0; i < list->items().size(); ++i) {
         JsonReader each(list->items()[i], in.place() / "parts" / i, in.errors());
         parts.push_back(readPart(each, operation));
+        parts.back().changes = readChanges(each);
         parts.back().preserved = each.rest();
     }
     return parts;
@@ -168,7 +177,26 @@ AverageRate readAverage(JsonReader& in) {
     return rate;
 }
 
+// The PartiQL statement's own operation is none.
+std::optional<Operation> readStatementOperation(JsonReader& in, Operation operation) {
+    if (operation == Operation::ExecuteStatement)
+        in.requireMember("runsAs", "the operation that the statement becomes, such as Query or UpdateItem");
+    const auto runsAs = in.word<Operation>("runsAs");
+    if (runsAs && !canBeStatement(*runsAs))
+        in.fail("runsAs", fmt::format("a statement does not become {}", wordOf(*runsAs)),
+                "Use one of GetItem, Query, Scan, PutItem, UpdateItem, DeleteItem.");
+    return runsAs;
+}
+
 }  // namespace
+
+std::optional<ExampleItem> readAttributes(JsonReader& in, std::string_view name) {
+    const JsonValue* value = in.value(name);
+    if (value == nullptr) return std::nullopt;
+    if (value->kind() == JsonValue::Kind::Object) return exampleItem(*value);
+    in.fail(name, "expected an object of attributes in DynamoDB JSON, but found " + described(*value));
+    return std::nullopt;
+}
 
 std::optional<KeyDistribution> readOptionalDistribution(JsonReader& in) {
     std::optional<KeyDistribution> keys;
@@ -181,6 +209,7 @@ AccessPattern readPattern(JsonReader& in) {
     pattern.description = in.text("description").value_or("");
     in.requireMember("operation", "the operation, such as GetItem or Query");
     pattern.operation = in.word<Operation>("operation").value_or(Operation::GetItem);
+    pattern.statementRunsAs = readStatementOperation(in, pattern.operation);
     pattern.target = in.text("target").value_or("");
     pattern.consistency = in.word<Consistency>("consistency").value_or(Consistency::Eventual);
     pattern.average = readAverage(in);
@@ -193,10 +222,16 @@ AccessPattern readPattern(JsonReader& in) {
         pattern.parts = {readPart(in, pattern.operation)};
     pattern.limit = in.number("limit", kAtLeastOne);
     pattern.fanOutShards = in.number("fanOutShards", kAtLeastOne);
+    const NumberRule segments{.what = "a number of segments", .minimum = 1, .maximum = kMaxScanSegments};
+    pattern.scanSegments = in.number("scanSegments", segments);
     pattern.filterKept = readShare(in, "filterKeptShare", 1);
+    pattern.select = in.word<Select>("select");
+    pattern.readsAttributes = in.texts("readsAttributes");
     pattern.failedConditions = readShare(in, "failedConditionShare", 0);
-    pattern.setsAttributes = in.texts("setsAttributes");
-    pattern.removesAttributes = in.texts("removesAttributes");
+    pattern.failedConditionItem = readSize(in, "failedConditionItemBytes");
+    pattern.unchanged = readShare(in, "unchangedShare", 0);
+    pattern.replayed = readShare(in, "replayedShare", 0);
+    pattern.changes = readChanges(in);
     pattern.keyDistribution = readOptionalDistribution(in);
     pattern.traffic = in.text("traffic").value_or("");
     pattern.cache = in.text("cache").value_or("");

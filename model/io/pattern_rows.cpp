@@ -4,6 +4,7 @@
 #include "model/io/pattern_rows.h"
 
 #include "model/units/parse.h"
+#include "model/workload/pattern_members.h"
 #include "model/workload/words.h"
 
 #include <fmt/format.h>
@@ -146,7 +147,7 @@ public:
             case Field::Operation: {
                 const auto operation = operationOf(cell);
                 if (!operation) return fmt::format("“{}” is not an operation.", cell);
-                pattern.operation = *operation;
+                setOperation(pattern, *operation);
                 return std::nullopt;
             }
             case Field::Target:

@@ -4,10 +4,13 @@
 #include "model/io/plan_json.h"
 
 #include "model/plan/working.h"
+#include "model/workload/words.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <map>
+#include <string>
 
 namespace headroom::model {
 namespace {
@@ -45,29 +48,89 @@ Json peakCapacity(const TargetPlan& target) {
     return {{"readUnits", target.peakReadCapacity.value()}, {"writeUnits", target.peakWriteCapacity.value()}};
 }
 
+// What describe-table would report beside what is billed (S8, S9).
+Json storageJson(const StoragePlan& storage) {
+    Json json{{"describedBytes", storage.data.value()}, {"billedBytes", storage.billed().value()}};
+    json["itemTypes"] = Json::object();
+    for (const auto& part : storage.parts) {
+        Json& each = json["itemTypes"][part.itemType];
+        each = {{"count", part.count}, {"meanBytes", part.meanBytes}, {"overheadBytes", part.overheadEach}};
+        if (part.expiring) each["expiringPerSecond"] = part.expiring->value();
+    }
+    return json;
+}
+
 void addTarget(Json& json, const TargetPlan& target, PayMode planned) {
     json["monthlyCostUsd"] = money(target.costs.of(planned)->total());
     json["modes"] = modes(target.costs);
     json["storageBytes"] = target.storage.billed().value();
+    json["storage"] = storageJson(target.storage);
     json["average"] = throughput(target.average);
     json["peak"] = throughput(target.peak);
     if (target.kind != TargetKind::LocalIndex) json["peakCapacity"] = peakCapacity(target);
     json["writeAmplification"] = target.writeAmplification;
 }
 
+// What one request does to a table or index, images and entries included.
+Json writeJson(const ItemWrite& write) {
+    Json json{{"action", wordOf(write.action)}, {"table", write.table}};
+    json["itemType"] = write.itemType.empty() ? Json(nullptr) : Json(write.itemType);
+    json["items"] = write.items;
+    json["missing"] = write.missing;
+    json["bytesBefore"] = write.before.value();
+    json["bytesAfter"] = write.after.value();
+    json["unitsEach"] = write.unitsEach.value();
+    json["unitsEachMissing"] = write.unitsEachMissing.value();
+    json["unitsEachFailing"] = write.unitsEachFailing.value();
+    json["units"] = write.units.value();
+    json["replayReadUnits"] = write.replayReads.value();
+    json["indexes"] = Json::array();
+    for (const auto& arm : write.indexes) {
+        Json each{{"index", arm.index},
+                  {"effect", wordOf(arm.change)},
+                  {"share", arm.share.value()},
+                  {"entryBytesBefore", arm.before.value()},
+                  {"entryBytesAfter", arm.after.value()},
+                  {"unitsEach", arm.unitsEach.value()},
+                  {"units", arm.units.value()}};
+        each["derivedBecause"] = arm.isDerived ? Json(arm.reason) : Json(nullptr);
+        json["indexes"].push_back(std::move(each));
+    }
+    return json;
+}
+
 Json patternJson(const PatternPlan& pattern) {
     const RequestCost& cost = pattern.perRequest;
     Json indexUnits = Json::object();
+    // By the index's name; one of another table that has the same name stands as TABLE/INDEX.
+    std::map<std::string, std::string> tableOf;
     for (const auto& write : cost.itemWrites)
         for (const auto& arm : write.indexes) {
-            const double already = indexUnits.value(arm.index, 0.0);
-            indexUnits[arm.index] = already + arm.units.value();
+            const bool isFirst = tableOf.emplace(arm.index, write.table).first->second == write.table;
+            const std::string name = isFirst ? arm.index : write.table + '/' + arm.index;
+            indexUnits[name] = indexUnits.value(name, 0.0) + arm.units.value();
         }
     Json json;
     json["perRequest"] = {{"readUnits", cost.readUnits.value()},
                           {"writeUnits", cost.writeUnits().value()},
                           {"tableWriteUnits", cost.tableWriteUnits.value()},
                           {"indexWriteUnits", std::move(indexUnits)}};
+    json["chargedAs"] = wordOf(pattern.chargedAs);
+    // Where the units fall: the table, or one of its indexes.
+    Json targets = Json::array();
+    for (const auto& demand : pattern.demands)
+        targets.push_back({{"table", demand.table},
+                           {"index", demand.index.empty() ? Json(nullptr) : Json(demand.index)},
+                           {"readUnits", demand.readsEach.value()},
+                           {"writeUnits", demand.writesEach.value()}});
+    json["perRequest"]["targets"] = std::move(targets);
+    if (!cost.itemWrites.empty()) {
+        json["failedConditionShare"] = cost.failedConditions.value();
+        json["unchangedShare"] = cost.unchanged.value();
+        json["replayedShare"] = cost.replayed.value();
+        json["writes"] = Json::array();
+        for (const auto& write : cost.itemWrites) json["writes"].push_back(writeJson(write));
+    }
     json["average"] = throughput(pattern.average);
     json["peak"] = throughput(pattern.peak);
     json["monthly"] = {{"readUnits", pattern.monthlyReads.value()},

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 
-#include "model/io/item_json.h"
 #include "model/io/json_value.h"
 #include "model/io/text_file.h"
 #include "model/io/workload_file.h"
@@ -37,24 +36,15 @@ std::optional<KeyAttribute> readOptionalKey(JsonReader& in, std::string_view nam
     return key;
 }
 
-// An example that is no item is kept and reported by evaluation: nobody should lose a workload over it.
-std::optional<ExampleItem> readAttributes(JsonReader& in) {
-    const JsonValue* value = in.value("attributes");
-    if (value == nullptr) return std::nullopt;
-    if (value->kind() == JsonValue::Kind::Object) return exampleItem(*value);
-    in.fail("attributes", "expected an object of attributes in DynamoDB JSON, but found " + described(*value));
-    return std::nullopt;
-}
-
 ItemType readItemType(JsonReader& in) {
     ItemType type;
     type.description = in.text("description").value_or("");
-    type.size = readBytes(in, "sizeBytes");
+    type.size = readSize(in, "sizeBytes");
     type.count = in.number("count", kCount);
     type.itemsPerPartitionKey = in.number("itemsPerPartitionKey", kPositive);
     type.growthPerMonth = in.number("growthPerMonth", kCount);
     if (const auto hours = in.number("timeToLiveHours", kPositive)) type.timeToLive = Hours(*hours);
-    type.attributes = readAttributes(in);
+    type.attributes = readAttributes(in, "attributes");
     type.preserved = in.rest();
     return type;
 }
@@ -78,7 +68,7 @@ Index readIndex(JsonReader& in) {
     index.entries = readNamed<IndexEntries>(in, "entries", [](JsonReader& inner) {
         IndexEntries entries;
         entries.share = readShare(inner, "share", 1);
-        entries.size = readBytes(inner, "sizeBytes");
+        entries.size = readSize(inner, "sizeBytes");
         entries.preserved = inner.rest();
         return entries;
     });

@@ -22,7 +22,10 @@ inline constexpr NumberRule kShare{.what = "a share", .maximum = 1};
 inline constexpr NumberRule kBytes{.what = "a whole number of bytes", .maximum = 1e12, .whole = true};
 inline constexpr NumberRule kUnits{.what = "a whole number of capacity units", .maximum = 1e9, .whole = true};
 
-[[nodiscard]] std::optional<Bytes> readBytes(JsonReader& in, std::string_view name);
+// A whole number of bytes, {"minimumBytes", "likelyBytes", "maximumBytes"}, or a list of {"sizeBytes", "share"}.
+[[nodiscard]] std::optional<Size> readSize(JsonReader& in, std::string_view name);
+// An object of attributes in DynamoDB JSON. One that is no item is kept, with the reason.
+[[nodiscard]] std::optional<ExampleItem> readAttributes(JsonReader& in, std::string_view name);
 [[nodiscard]] Share readShare(JsonReader& in, std::string_view name, double absent);
 
 // Reads an object of named things in the file's order. The names are unique, the parser saw to it.

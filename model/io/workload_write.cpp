@@ -84,6 +84,37 @@ private:
     JsonValue m_object = JsonValue::object();
 };
 
+JsonValue toJson(const Size& size) {
+    if (const Bytes* bytes = size.single()) return JsonValue::number(bytes->value());
+    if (const auto* range = std::get_if<SizeRange>(&size.spread)) {
+        ObjectBuilder out;
+        out.add("minimumBytes", JsonValue::number(range->minimum.value()));
+        out.add("likelyBytes", JsonValue::number(range->likely.value()));
+        out.add("maximumBytes", JsonValue::number(range->maximum.value()));
+        out.keep(range->preserved);
+        return out.take();
+    }
+    JsonValue list = JsonValue::array();
+    for (const SizeShare& each : std::get<SizeShares>(size.spread)) {
+        ObjectBuilder out;
+        out.add("sizeBytes", JsonValue::number(each.size.value()));
+        out.addNumber("share", each.share.value());
+        out.keep(each.preserved);
+        list.items().push_back(out.take());
+    }
+    return list;
+}
+
+void addSize(ObjectBuilder& out, std::string_view name, const std::optional<Size>& size) {
+    if (size) out.add(name, toJson(*size));
+}
+
+void addChanges(ObjectBuilder& out, const AttributeChanges& changes) {
+    out.addTextsUnlessEmpty("setsAttributes", changes.sets);
+    if (changes.setsToValues) out.addKept("setsValues", changes.setsToValues->json);
+    out.addTextsUnlessEmpty("removesAttributes", changes.removes);
+}
+
 JsonValue toJson(const KeyAttribute& key) {
     ObjectBuilder out;
     out.addText("name", key.name);
@@ -139,7 +170,7 @@ JsonValue toJson(const KeyDistribution& keys) {
 JsonValue toJson(const ItemType& type) {
     ObjectBuilder out;
     out.addUnlessEmpty("description", type.description);
-    out.addOptional("sizeBytes", type.size);
+    addSize(out, "sizeBytes", type.size);
     out.addOptional("count", type.count);
     out.addOptional("itemsPerPartitionKey", type.itemsPerPartitionKey);
     out.addOptional("growthPerMonth", type.growthPerMonth);
@@ -171,7 +202,7 @@ JsonValue toJson(const Projection& projection) {
 JsonValue toJson(const IndexEntries& entries) {
     ObjectBuilder out;
     out.addNumber("share", entries.share.value());
-    out.addOptional("sizeBytes", entries.size);
+    addSize(out, "sizeBytes", entries.size);
     out.keep(entries.preserved);
     return out.take();
 }
@@ -194,8 +225,8 @@ JsonValue toJson(const IndexEffect& effect) {
     ObjectBuilder out;
     out.addWord("effect", effect.change);
     out.addUnless("share", effect.share.value(), 1);
-    out.addOptional("entryBytesBefore", effect.entryBefore);
-    out.addOptional("entryBytesAfter", effect.entryAfter);
+    addSize(out, "entryBytesBefore", effect.entryBefore);
+    addSize(out, "entryBytesAfter", effect.entryAfter);
     out.keep(effect.preserved);
     return out.take();
 }
@@ -213,15 +244,17 @@ void addPart(ObjectBuilder& out, const RequestPart& part, Operation operation) {
     out.addUnlessEmpty("table", part.table);
     out.addUnlessEmpty("itemType", part.itemType);
     out.addOptional("items", part.items);
-    out.addOptional("sizeBytes", part.size);
-    out.addOptional("sizeBeforeBytes", part.sizeBefore);
+    addSize(out, "sizeBytes", part.size);
+    addSize(out, "sizeBeforeBytes", part.sizeBefore);
     out.addUnless("missingShare", part.missing.value(), 0);
+    addSize(out, "fetchedItemBytes", part.fetchedSize);
     out.addNamedUnlessEmpty("indexEffects", part.indexEffects,
                             [](const IndexEffects& effects) { return toJson(effects); });
 }
 
 void addParts(ObjectBuilder& out, const AccessPattern& pattern) {
-    const bool inlinePart = pattern.parts.size() == 1 && !pattern.listsParts && pattern.parts[0].preserved.empty();
+    const bool inlinePart = pattern.parts.size() == 1 && !pattern.listsParts && pattern.parts[0].preserved.empty() &&
+                            pattern.parts[0].changes.isEmpty();
     if (inlinePart) {
         addPart(out, pattern.parts[0], pattern.operation);
         return;
@@ -231,6 +264,7 @@ void addParts(ObjectBuilder& out, const AccessPattern& pattern) {
     for (const RequestPart& part : pattern.parts) {
         ObjectBuilder inner;
         addPart(inner, part, pattern.operation);
+        addChanges(inner, part.changes);
         inner.keep(part.preserved);
         list.items().push_back(inner.take());
     }
@@ -248,14 +282,18 @@ std::string_view averageName(RatePeriod period) {
 }
 
 // Transactions read consistently without being told.
-bool takesConsistency(Operation operation) { return isRead(operation) && operation != Operation::TransactGetItems; }
+bool takesConsistency(const AccessPattern& pattern) {
+    const Operation operation = chargedAs(pattern);
+    return isRead(operation) && !isTransaction(operation);
+}
 
 JsonValue toJson(const AccessPattern& pattern) {
     ObjectBuilder out;
     out.addUnlessEmpty("description", pattern.description);
     out.addWord("operation", pattern.operation);
+    if (pattern.statementRunsAs) out.addWord("runsAs", *pattern.statementRunsAs);
     out.addUnlessEmpty("target", pattern.target);
-    if (takesConsistency(pattern.operation) || pattern.consistency == Consistency::Strong)
+    if (takesConsistency(pattern) || pattern.consistency == Consistency::Strong)
         out.addWord("consistency", pattern.consistency);
     out.addNumber(averageName(pattern.average.period), pattern.average.count);
     out.addOptional("peakPerSecond", pattern.peak);
@@ -263,10 +301,15 @@ JsonValue toJson(const AccessPattern& pattern) {
     addParts(out, pattern);
     out.addOptional("limit", pattern.limit);
     out.addOptional("fanOutShards", pattern.fanOutShards);
+    out.addOptional("scanSegments", pattern.scanSegments);
     out.addUnless("filterKeptShare", pattern.filterKept.value(), 1);
+    if (pattern.select) out.addWord("select", *pattern.select);
+    out.addTextsUnlessEmpty("readsAttributes", pattern.readsAttributes);
     out.addUnless("failedConditionShare", pattern.failedConditions.value(), 0);
-    out.addTextsUnlessEmpty("setsAttributes", pattern.setsAttributes);
-    out.addTextsUnlessEmpty("removesAttributes", pattern.removesAttributes);
+    addSize(out, "failedConditionItemBytes", pattern.failedConditionItem);
+    out.addUnless("unchangedShare", pattern.unchanged.value(), 0);
+    out.addUnless("replayedShare", pattern.replayed.value(), 0);
+    addChanges(out, pattern.changes);
     if (pattern.keyDistribution) out.add("keyDistribution", toJson(*pattern.keyDistribution));
     out.addUnlessEmpty("traffic", pattern.traffic);
     out.addUnlessEmpty("cache", pattern.cache);

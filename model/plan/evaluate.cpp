@@ -49,6 +49,7 @@ public:
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) finishTable(i);
         for (auto& table : m_plan.tables)
             for (auto& pattern : table.patterns) costPattern(pattern);
+        addItemPlans(m_plan, m_workload, m_prices);
         for (const std::string_view name : usedPrices())
             m_plan.prices.push_back({std::string(name), m_prices.quote(name)});
         m_plan.findings = findingsOf(m_workload, m_plan, m_bookIsKnown);
@@ -78,6 +79,7 @@ private:
         TablePlan plan;
         plan.name = name;
         plan.tableClass = table.tableClass;
+        plan.replicas = table.replicas.size();
         plan.own.table = name;
         plan.own.storage = tableStorage(table);
         if (table.pointInTimeRecovery) plan.own.recoverable = plan.own.storage.data;
@@ -121,6 +123,7 @@ private:
         PatternPlan pattern;
         pattern.name = name;
         pattern.operation = said.operation;
+        pattern.chargedAs = chargedAs(said);
         pattern.table = tableName;
         pattern.target = said.target;
         pattern.perRequest = requestCost(m_workload, tableName, said);
@@ -130,7 +133,8 @@ private:
         pattern.runSeconds = said.runSeconds;
         pattern.peakRate = peakRate(said, pattern);
         if (pattern.perRequest.pages) {
-            for (const auto& kind : pattern.perRequest.pages->items) pattern.evaluatedItems += kind.items;
+            const EvaluatedPages& pages = *pattern.perRequest.pages;
+            for (const auto& kind : pages.items) pattern.evaluatedItems += kind.items * (1 - pages.nothing.value());
             pattern.returnedItems = pattern.evaluatedItems * said.filterKept.value();
         }
         addDemands(pattern);
@@ -159,8 +163,10 @@ private:
         const RequestCost& cost = pattern.perRequest;
         for (const auto& read : cost.itemReads) demandOn(pattern, read.table, pattern.target).readsEach += read.units;
         if (cost.pages) demandOn(pattern, pattern.table, pattern.target).readsEach += cost.pages->units;
+        for (const auto& fetch : cost.fetches) demandOn(pattern, fetch.table, {}).readsEach += fetch.units;
         for (const auto& write : cost.itemWrites) {
             demandOn(pattern, write.table, {}).writesEach += write.units;
+            demandOn(pattern, write.table, {}).readsEach += write.replayReads;
             for (const auto& arm : write.indexes)
                 if (arm.units.value() > 0) demandOn(pattern, write.table, arm.index).writesEach += arm.units;
         }

@@ -6,6 +6,8 @@
 #include "model/capacity/item_check.h"
 #include "model/capacity/item_size.h"
 #include "model/capacity/rounding.h"
+#include "model/capacity/storage.h"
+#include "model/plan/capacity_findings.h"
 #include "model/units/format.h"
 #include "model/workload/pointer.h"
 #include "model/workload/validate.h"
@@ -132,6 +134,7 @@ private:
         addAttributes(table, said);
         for (const auto& limit : table.limits) addLimit(table, said, limit);
         for (const auto& pattern : table.patterns) addScan(pattern);
+        for (auto& finding : capacityFindings(m_workload, table, said)) m_findings.push_back(std::move(finding));
         addUnsizedEntries(table, said);
         addUncountedStorage(table, said);
         const std::string own = tablePointer(table.name).text();
@@ -214,7 +217,7 @@ private:
     void addScan(const PatternPlan& pattern) {
         constexpr double kWorthSaying = 10;
         if (!pattern.perRequest.pages) return;
-        if (pattern.operation == Operation::Scan && pattern.evaluatedItems <= 0)
+        if (pattern.chargedAs == Operation::Scan && pattern.evaluatedItems <= 0)
             add("scan-unknown", Severity::Watch, patternPointer(pattern.table, pattern.name),
                 fmt::format("{}: what it reads is not known", pattern.name),
                 "The number of items is not stated, so that the scan counts as reading nothing. State count of the "
@@ -227,7 +230,7 @@ private:
         const double blocks = std::max(1.0, std::ceil(bytesKept / static_cast<double>(kReadBlockBytes)));
         const double direct = blocks * pattern.perRequest.readFactor;
         if (pages.units.value() < kWorthSaying * direct) return;
-        add(pattern.operation == Operation::Scan ? "scan-waste" : "filter-waste", Severity::Saving,
+        add(pattern.chargedAs == Operation::Scan ? "scan-waste" : "filter-waste", Severity::Saving,
             patternPointer(pattern.table, pattern.name),
             fmt::format("{} reads {} items to return {}", pattern.name,
                         formatCompact(std::round(pattern.evaluatedItems)),
@@ -286,15 +289,15 @@ private:
             };
             report({said.partitionKey, said.sortKey, false}, "", false);
             for (const auto& [indexName, index] : said.indexes)
-                if (index.entries.contains(name))
+                if (index.entries.contains(name) || hasIndexKey(index, *example))
                     report({index.kind == IndexKind::Global ? index.partitionKey : std::optional<KeyAttribute>(),
                             index.sortKey, true},
                            " in " + indexName, true);
             const Bytes measured = itemSize(*example).total;
-            if (type.size && *type.size != measured)
+            if (type.size && type.size->single() != nullptr && *type.size->single() != measured)
                 add("size-differs", Severity::Watch, place, fmt::format("{}: size and attributes differ", name),
-                    fmt::format("{} are stated, which count; the attributes measure {}.", formatExactBytes(*type.size),
-                                formatExactBytes(measured)));
+                    fmt::format("{} are stated, which count; the attributes measure {}.",
+                                formatExactBytes(*type.size->single()), formatExactBytes(measured)));
         }
     }
 

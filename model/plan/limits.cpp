@@ -65,7 +65,7 @@ void addDemand(KeyDemands& demands, const TargetLoad& load, const KeyDistributio
 // Which distribution governs a pattern's load on a target: a global index's own for its entries, the
 // pattern's for everything else in its own table. A Scan walks over all keys, so that none is hot by it.
 void collect(KeyDemands& demands, const Index* globalIndex, const TargetLoad& load, TopKeyShares& shares) {
-    if (load.pattern->operation == Operation::Scan) return;
+    if (load.pattern->chargedAs == Operation::Scan) return;
     const bool isOwnTable = load.demand->table == load.pattern->table;
     const KeyDistribution* ofPattern =
         isOwnTable && load.said->keyDistribution ? &*load.said->keyDistribution : nullptr;

@@ -48,6 +48,8 @@ const TargetPlan* TablePlan::index(std::string_view indexName) const { return fi
 
 const PatternPlan* TablePlan::pattern(std::string_view patternName) const { return findByName(patterns, patternName); }
 
+const ItemPlan* TablePlan::item(std::string_view itemType) const { return findByName(items, itemType); }
+
 const Limit* TablePlan::hottestKey() const {
     // Limits stand tightest first.
     const auto found = std::ranges::find_if(limits, [](const Limit& limit) { return limit.id.starts_with("key-"); });

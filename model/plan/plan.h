@@ -9,6 +9,7 @@
 #include "model/capacity/request_cost.h"
 #include "model/capacity/storage.h"
 #include "model/plan/finding.h"
+#include "model/plan/item_plan.h"
 #include "model/pricing/monthly_cost.h"
 #include "model/pricing/price_book.h"
 #include "model/units/quantity.h"
@@ -67,6 +68,7 @@ struct TargetDemand {
 struct PatternPlan {
     std::string name;
     Operation operation = Operation::GetItem;
+    Operation chargedAs = Operation::GetItem;  // the same, or what a PartiQL statement becomes
     std::string table;
     std::string target;  // index name, empty for the table
     RequestCost perRequest;
@@ -149,10 +151,12 @@ struct Limit {
 struct TablePlan {
     std::string name;
     TableClass tableClass = TableClass::Standard;
+    std::size_t replicas = 0;  // in other Regions
     PayMode plannedMode = PayMode::OnDemand;
     TargetPlan own;
     std::vector<TargetPlan> indexes;
     std::vector<PatternPlan> patterns;
+    std::vector<ItemPlan> items;
     // The table with all its indexes.
     Throughput average;
     Throughput peak;
@@ -165,6 +169,7 @@ struct TablePlan {
     [[nodiscard]] const MonthlyCost& plannedCost() const { return *costs.of(plannedMode); }
     [[nodiscard]] const TargetPlan* index(std::string_view name) const;
     [[nodiscard]] const PatternPlan* pattern(std::string_view name) const;
+    [[nodiscard]] const ItemPlan* item(std::string_view name) const;
     // The key that takes most of what one key serves, or null when no distribution is stated.
     [[nodiscard]] const Limit* hottestKey() const;
 };

@@ -13,7 +13,7 @@ namespace {
 using Rule = std::pair<std::string_view, std::string_view>;
 
 // Sources: the Amazon DynamoDB Developer Guide (pages named), as read in April 2026, unless said.
-constexpr std::array<Rule, 33> kRules{{
+constexpr std::array<Rule, 50> kRules{{
     {"A1", "Provisioned capacity is paid for every hour, used or not. (Provisioned capacity mode)"},
     {"C6",
      "By default a table or global index may be asked for 40,000 read and 40,000 write units a second; the quota "
@@ -43,26 +43,58 @@ constexpr std::array<Rule, 33> kRules{{
     {"R9", "Reading an item that does not exist costs the minimum. (Read and write operations; observed)"},
     {"R10", "A transactional read costs two units for every 4 KB of each item. (Transactions)"},
     {"R11", "A global index is read eventually consistently, by the size of its entries. (Global secondary indexes)"},
+    {"R12",
+     "A local index holds only what is projected: for more, each item is fetched from the table and rounded up by "
+     "itself. "
+     "(Local secondary indexes)"},
+    {"R13", "Segments of a parallel Scan are charged like one Scan each. (Scan, parallel scan)"},
+    {"R14", "A PartiQL SELECT costs what the GetItem, Query or Scan costs that it becomes. (PartiQL for DynamoDB)"},
     {"R15", "Units a second are the rate times the units of one request. (derived)"},
+    {"R16",
+     "Sizes are rounded one by one: the mean cost is the mean of the rounded sizes, not the rounded mean. (derived)"},
+    {"S1", "An item measures its attribute names and values, in UTF-8 bytes. (Item sizes and formats)"},
+    {"S2",
+     "A list or map takes 3 B and 1 B for each element besides what is in it; a set only its elements. (Item sizes and "
+     "formats; sets and elements observed)"},
+    {"S3",
+     "A number takes about 1 B for every two significant digits and 1 B more; where formulas differ, the size is "
+     "uncertain by one byte. (Item sizes and formats; observed)"},
+    {"S5", "An item holds at most 400 KB, names included. (Quotas)"},
     {"S8", "Storage is billed with 100 B more for every item and every index entry. (Understanding billing)"},
+    {"S9", "describe-table reports sizes without the overhead that is billed. (DescribeTable)"},
     {"S10", "Storage is measured hourly and billed as the month's average. (Understanding billing)"},
     {"S11",
      "An index entry holds the table's key, the index's key and the projected attributes. (Global secondary "
      "indexes)"},
+    {"S12", "An item without every attribute of an index's key has no entry in it. (Sparse indexes)"},
     {"W1", "A write costs one unit for every 1 KB of the item, rounded up. (Read and write operations)"},
     {"W2", "PutItem and UpdateItem are charged by the larger image, before or after. (Read and write operations)"},
     {"W3",
      "DeleteItem is charged by the deleted item; deleting nothing costs one unit. (Read and write operations; "
      "observed)"},
     {"W4", "BatchWriteItem rounds each item up by itself. (Read and write operations)"},
+    {"W5", "A write that changes nothing costs the same on the table, and nothing on its indexes. (observed)"},
     {"W6",
-     "A write whose condition fails costs as much as if it had succeeded, on the table itself. (Read and write "
-     "operations)"},
+     "A write whose condition fails is charged by the larger of the item found and the new one, on the table only; "
+     "where "
+     "there is no item, one unit. (Read and write operations)"},
     {"W8", "A transactional write costs two units for every 1 KB of each item. (Transactions)"},
+    {"W9", "A cancelled transaction is charged as if it had succeeded, on the tables. (Transactions)"},
+    {"W10",
+     "A transaction repeated with its client token is charged two reads of every item. (Transactions; observed)"},
     {"W11", "Index writes inside a transaction are not doubled. (observed in eu-west-2, August 2026)"},
+    {"W13", "A PartiQL INSERT, UPDATE or DELETE costs what the operation costs that it becomes. (PartiQL; observed)"},
+    {"W14",
+     "Deletes by time to live are free where they happen; a global table pays for them in its other Regions. (Time to "
+     "live)"},
     {"X1",
      "An entry added, removed or changed in place is one write of the index, a changed key two: a delete and a "
      "put. (Global secondary indexes; sizes observed)"},
+    {"X3", "A change of attributes that an index does not hold costs it nothing. (Global secondary indexes)"},
+    {"X6",
+     "Inserts and deletes reach an index as often as items have an entry in it; updates by whether they change its key "
+     "or "
+     "what it projects. (derived)"},
     {"X4", "Global indexes have capacity of their own; local indexes use their table's. (Secondary indexes)"},
     {"X9",
      "A global index short of write capacity throttles writes to its table. (Global secondary indexes, "

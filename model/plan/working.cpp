@@ -96,12 +96,14 @@ void addLimit(StepList& steps, const Limit& limit) {
 void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target) {
     forDemandsOn(plan, table, [&](const PatternPlan& pattern, const TargetDemand& demand) {
         if (demand.index != target.name) return;
-        const bool reads = demand.readsEach.value() > 0;
-        const double each = reads ? demand.readsEach.value() : demand.writesEach.value();
-        steps.step(
-            pattern.name,
-            fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), reads ? "RU" : "WU"),
-            "R15");
+        const auto add = [&](double each, std::string_view unit) {
+            if (each > 0)
+                steps.step(pattern.name,
+                           fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), unit),
+                           "R15");
+        };
+        add(demand.readsEach.value(), "RU");
+        add(demand.writesEach.value(), "WU");
     });
     steps.group();
     addThroughputCost(steps, plan, table, target, table.plannedMode);
@@ -213,6 +215,12 @@ Working workingFor(const Plan& plan, const FigureRef& figure) {
                 if (const TargetPlan* target = figure.name.empty() ? &table->own : table->index(figure.name)) {
                     working.title = figure.name.empty() ? table->name : figure.name;
                     addIndex(steps, plan, *table, *target);
+                }
+                break;
+            case Kind::ItemType:
+                if (const ItemPlan* item = table->item(figure.name)) {
+                    working.title = figure.index.empty() ? item->name : figure.index;
+                    addItem(steps, *item, figure.index);
                 }
                 break;
             case Kind::ModeCost:

@@ -28,6 +28,7 @@ struct FigureRef {
         PatternOnIndex,  // table, name = pattern, index: what the pattern does to one index
         Index,           // table, name = index; empty name: the table itself
         ModeCost,        // table, name = modeKey()
+        ItemType,        // table, name = item type, index = one of its attributes or empty: bytes and units of one
     };
     Kind kind = Kind::None;
     std::string table;

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace headroom::model {
 
 std::string priceNote(const Plan& plan, std::string_view name, std::string_view per) {
@@ -55,18 +57,49 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
     const WriteCapacity units =
         stated ? target.statedWriteCapacity.value_or(target.peakWriteCapacity) : target.peakWriteCapacity;
     const std::string hours = formatNumber(plan.hoursPerMonth.value());
-    if (reads.value() > 0)
-        steps.step(subject + capacity(target.peak.reads.value(), "RCU", target.statedReadCapacity.has_value()),
-                   fmt::format("{} × {} × {} h", formatNumber(static_cast<double>(reads.value())),
-                               priceNote(plan, prices.readCapacity, ""), hours) +
-                       " = " + formatUsdExact(cost->reads),
+    // Local indexes live on their table's capacity and pay for their share of it (X4).
+    Throughput pool = target.peak;
+    Cost readsOfPool = cost->reads;
+    Cost writesOfPool = writes;
+    bool hasLocal = false;
+    if (target.kind == TargetKind::Table)
+        for (const auto& index : table.indexes) {
+            if (index.kind != TargetKind::LocalIndex) continue;
+            hasLocal = true;
+            pool += index.peak;
+            if (const MonthlyCost* local = index.costs.of(mode)) {
+                readsOfPool = readsOfPool + local->reads;
+                writesOfPool = writesOfPool + local->indexWrites;
+            }
+        }
+    const auto line = [&](std::int64_t capacityUnits, double peak, std::string_view unit, bool isStated,
+                          std::string_view price, Cost ofPool, Cost own) {
+        if (capacityUnits <= 0) return;
+        steps.step(subject + capacity(peak, unit, isStated),
+                   fmt::format("{} × {} × {} h = {}", formatNumber(static_cast<double>(capacityUnits)),
+                               priceNote(plan, price, ""), hours, formatUsdExact(ofPool)),
                    "A1");
-    if (units.value() > 0)
-        steps.step(subject + capacity(target.peak.writes.value(), "WCU", target.statedWriteCapacity.has_value()),
-                   fmt::format("{} × {} × {} h", formatNumber(static_cast<double>(units.value())),
-                               priceNote(plan, prices.writeCapacity, ""), hours) +
-                       " = " + formatUsdExact(writes),
-                   "A1");
+        if (hasLocal) steps.step("of it the table itself", formatUsdExact(own), "X4");
+    };
+    line(reads.value(), pool.reads.value(), "RCU", target.statedReadCapacity.has_value(), prices.readCapacity,
+         readsOfPool, cost->reads);
+    line(units.value(), pool.writes.value(), "WCU", target.statedWriteCapacity.has_value(), prices.writeCapacity,
+         writesOfPool, writes);
+}
+
+// What TTL deletes in a steady state (W14).
+static void addExpiry(StepList& steps, const TablePlan& table) {
+    for (const auto& part : table.own.storage.parts) {
+        if (!part.expiring || part.expiring->value() <= 0) continue;
+        steps.step(part.itemType + " expires",
+                   fmt::format("{} a second, free in this Region", formatUnits(part.expiring->value())), "W14");
+        if (table.replicas > 0)
+            steps.step("in each other Region",
+                       fmt::format("{} × {} = {} replicated WU/s", formatUnits(part.expiring->value()),
+                                   formatUnits(part.writeUnits.value()),
+                                   formatUnits(part.expiring->value() * part.writeUnits.value())),
+                       "W14");
+    }
 }
 
 void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target, PayMode mode) {
@@ -75,12 +108,14 @@ void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const
     const std::string subject = target.name.empty() ? table.name : target.name;
     for (const auto& part : target.storage.parts)
         steps.step(fmt::format("{} · {}", subject, part.itemType),
-                   part.countIsStated
-                       ? fmt::format("{} × ({} + {}) B", formatCompact(part.count),
-                                     formatNumber(static_cast<double>(part.size.value())), kStorageOverheadBytes)
-                       : "count not stated",
+                   part.countIsStated ? fmt::format("{} × ({} + {}) B", formatCompact(part.count),
+                                                    formatNumber(part.meanBytes, 1), part.overheadEach)
+                                      : "count not stated",
                    "S8");
+    if (target.name.empty()) addExpiry(steps, table);
     if (target.storage.parts.empty()) return;
+    steps.step(subject + ", describe-table", fmt::format("reports {}, without overhead", formatGb(target.storage.data)),
+               "S9");
     steps.step(subject + " stored",
                fmt::format("{} × {} = {}", formatGb(target.storage.billed()),
                            priceNote(plan, classPrices(table.tableClass).storage, ""), formatUsdExact(cost->storage)),
@@ -90,6 +125,22 @@ void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const
                    fmt::format("{} × {} = {}", formatGb(target.recoverable), priceNote(plan, price::kPitrGbMonth, ""),
                                formatUsdExact(cost->backups)),
                    "G9");
+}
+
+std::string bytesText(double value) { return formatNumber(value, 0) + " B"; }
+std::string bytesText(Bytes value) { return bytesText(static_cast<double>(value.value())); }
+
+std::string countText(double count, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", formatUnits(count), count == 1 ? one : many);
+}
+
+void addSpread(StepList& steps, double blocks, std::int64_t blocksOfMean) {
+    constexpr double kWorthSaying = 0.005;
+    const auto ofMean = static_cast<double>(blocksOfMean);
+    if (std::abs(blocks - ofMean) < kWorthSaying) return;
+    steps.step("sizes differ",
+               fmt::format("the mean of the rounded sizes; the mean size alone would say {}", formatUnits(ofMean)),
+               "R16");
 }
 
 }  // namespace headroom::model

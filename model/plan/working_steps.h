@@ -41,7 +41,21 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
 // "2,522.9 M × (1,391 + 100) B" for each kind of item, with the sum.
 void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target, PayMode mode);
 
+// "1,391 B"; "2 blocks", "1.5 blocks".
+[[nodiscard]] std::string bytesText(double value);
+[[nodiscard]] std::string bytesText(Bytes value);
+[[nodiscard]] std::string countText(double count, std::string_view one, std::string_view many);
+// What rounding the mean size would have said, where the spread of sizes makes a difference (R16).
+void addSpread(StepList& steps, double blocks, std::int64_t blocksOfMean);
+
+// What one request reads or writes, without its rate.
+void addReads(StepList& steps, const PatternPlan& pattern);
+void addWrites(StepList& steps, const PatternPlan& pattern);
+void addArm(StepList& steps, const IndexArm& arm);
+
 void addPattern(StepList& steps, const Plan& plan, const PatternPlan& pattern);
+// One item, or one attribute of it.
+void addItem(StepList& steps, const ItemPlan& item, std::string_view attribute);
 void addPatternOnIndex(StepList& steps, const Plan& plan, const PatternPlan& pattern, std::string_view index);
 
 }  // namespace headroom::model

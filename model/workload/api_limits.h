@@ -15,6 +15,7 @@ namespace headroom::model {
 inline constexpr std::int64_t kMaxItemBytes = 400 * kBytesPerKb;  // S5: 409,600 passes
 inline constexpr double kMaxBatchGetKeys = 100;
 inline constexpr double kMaxBatchWriteItems = 25;
+inline constexpr double kMaxBatchStatements = 25;  // R14
 inline constexpr double kMaxTransactionActions = 100;
 inline constexpr double kMaxTransactionBytes = 4.0 * static_cast<double>(kBytesPerMb);
 inline constexpr std::size_t kMaxGlobalIndexes = 20;

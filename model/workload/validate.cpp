@@ -59,9 +59,9 @@ void validateIndex(const Table& table, const Index& index, const Pointer& place,
                                  kMaxIncludedAttributesPerIndex),
                      "Include fewer, or use ALL.");
     for (const auto& [itemType, entries] : index.entries) {
-        if (entries.size && entries.size->value() > kMaxItemBytes)
+        if (entries.size && entries.size->maximum().value() > kMaxItemBytes)
             problems.add("item-size", place / "entries" / itemType,
-                         fmt::format("an entry of {} is over 400 KB (S5)", formatExactBytes(*entries.size)),
+                         fmt::format("an entry of {} is over 400 KB (S5)", formatExactBytes(entries.size->maximum())),
                          "Correct the size, or project less.");
         if (!table.itemTypes.contains(itemType))
             problems.add("unknown-item-type", place / "entries" / itemType,
@@ -74,19 +74,20 @@ void validateItemTypes(const Table& table, const Pointer& place, ProblemList& pr
     for (const auto& [name, type] : table.itemTypes) {
         if (!type.size) continue;
         const Pointer at = place / "itemTypes" / name;
-        if (type.size->value() > kMaxItemBytes) {
+        if (type.size->maximum().value() > kMaxItemBytes) {
             problems.add("item-size", at,
                          fmt::format("an item of {} is over 400 KB; the service takes {} and refuses more (S5)",
-                                     formatExactBytes(*type.size), formatExactBytes(Bytes(kMaxItemBytes))),
+                                     formatExactBytes(type.size->maximum()), formatExactBytes(Bytes(kMaxItemBytes))),
                          "Split the item, or keep the large part in S3.");
             continue;
         }
-        std::int64_t together = type.size->value();
+        std::int64_t together = type.size->maximum().value();
         for (const auto& [indexName, index] : table.indexes) {
             const IndexEntries* entries = index.entries.find(name);
             if (index.kind == IndexKind::Local && entries != nullptr)
-                together += entries->size.value_or(index.projection.type == ProjectionType::All ? *type.size : Bytes(0))
-                                .value();
+                together += entries->size                                  ? entries->size->maximum().value()
+                            : index.projection.type == ProjectionType::All ? type.size->maximum().value()
+                                                                           : 0;
         }
         if (together > kMaxItemBytes)
             problems.add("item-size", at,

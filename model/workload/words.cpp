@@ -3,6 +3,8 @@
 
 #include "model/workload/words.h"
 
+#include <algorithm>
+
 namespace headroom::model {
 namespace {
 
@@ -20,7 +22,14 @@ constexpr Word<Operation> kOperations[] = {{Operation::GetItem, "GetItem"},
                                            {Operation::DeleteItem, "DeleteItem"},
                                            {Operation::BatchWriteItem, "BatchWriteItem"},
                                            {Operation::TransactGetItems, "TransactGetItems"},
-                                           {Operation::TransactWriteItems, "TransactWriteItems"}};
+                                           {Operation::TransactWriteItems, "TransactWriteItems"},
+                                           {Operation::ExecuteStatement, "ExecuteStatement"},
+                                           {Operation::BatchExecuteStatement, "BatchExecuteStatement"},
+                                           {Operation::ExecuteTransaction, "ExecuteTransaction"}};
+constexpr Word<Select> kSelects[] = {{Select::AllAttributes, "ALL_ATTRIBUTES"},
+                                     {Select::AllProjectedAttributes, "ALL_PROJECTED_ATTRIBUTES"},
+                                     {Select::SpecificAttributes, "SPECIFIC_ATTRIBUTES"},
+                                     {Select::Count, "COUNT"}};
 constexpr Word<Consistency> kConsistencies[] = {{Consistency::Eventual, "EVENTUAL"}, {Consistency::Strong, "STRONG"}};
 constexpr Word<Action> kActions[] = {{Action::Get, "Get"},
                                      {Action::Put, "Put"},
@@ -64,6 +73,10 @@ std::span<const Word<Consistency>> words<Consistency>() {
     return kConsistencies;
 }
 template <>
+std::span<const Word<Select>> words<Select>() {
+    return kSelects;
+}
+template <>
 std::span<const Word<Action>> words<Action>() {
     return kActions;
 }
@@ -82,6 +95,25 @@ std::span<const Word<TableClass>> words<TableClass>() {
 template <>
 std::span<const Word<StreamView>> words<StreamView>() {
     return kStreamViews;
+}
+
+Operation chargedAs(const AccessPattern& pattern) {
+    const bool onlyReads =
+        std::ranges::all_of(pattern.parts, [](const RequestPart& part) { return part.action == Action::Get; });
+    switch (pattern.operation) {
+        case Operation::ExecuteStatement:
+            return pattern.statementRunsAs && !isPartiQl(*pattern.statementRunsAs) ? *pattern.statementRunsAs
+                                                                                   : Operation::Query;
+        case Operation::BatchExecuteStatement: return onlyReads ? Operation::BatchGetItem : Operation::BatchWriteItem;
+        case Operation::ExecuteTransaction:
+            return onlyReads ? Operation::TransactGetItems : Operation::TransactWriteItems;
+        default: return pattern.operation;
+    }
+}
+
+bool isPartiQl(Operation operation) {
+    return operation == Operation::ExecuteStatement || operation == Operation::BatchExecuteStatement ||
+           operation == Operation::ExecuteTransaction;
 }
 
 bool isRead(Operation operation) {
@@ -103,11 +135,13 @@ bool isQueryOrScan(Operation operation) { return operation == Operation::Query |
 
 bool takesParts(Operation operation) {
     return isQueryOrScan(operation) || isTransaction(operation) || operation == Operation::BatchGetItem ||
-           operation == Operation::BatchWriteItem;
+           operation == Operation::BatchWriteItem || operation == Operation::BatchExecuteStatement ||
+           operation == Operation::ExecuteTransaction;
 }
 
 bool saysActions(Operation operation) {
-    return operation == Operation::BatchWriteItem || operation == Operation::TransactWriteItems;
+    return operation == Operation::BatchWriteItem || operation == Operation::TransactWriteItems ||
+           operation == Operation::BatchExecuteStatement || operation == Operation::ExecuteTransaction;
 }
 
 Action actionOf(Operation operation, const RequestPart& part) {

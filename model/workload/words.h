@@ -34,6 +34,8 @@ std::span<const Word<Operation>> words<Operation>();
 template <>
 std::span<const Word<Consistency>> words<Consistency>();
 template <>
+std::span<const Word<Select>> words<Select>();
+template <>
 std::span<const Word<Action>> words<Action>();
 template <>
 std::span<const Word<IndexChange>> words<IndexChange>();
@@ -58,11 +60,17 @@ template <typename Enum>
     return std::nullopt;
 }
 
+// The operation by whose rules the pattern is charged: that of a PartiQL statement, or the pattern's own (R14). A batch
+// or transaction of statements reads when all its parts do.
+[[nodiscard]] Operation chargedAs(const AccessPattern& pattern);
+[[nodiscard]] bool isPartiQl(Operation operation);
+// Of an operation as it is charged.
 [[nodiscard]] bool isRead(Operation operation);  // GetItem, BatchGetItem, Query, Scan, TransactGetItems
 [[nodiscard]] bool isTransaction(Operation operation);
 [[nodiscard]] bool isQueryOrScan(Operation operation);
-[[nodiscard]] bool takesParts(Operation operation);   // batches, transactions, Query and Scan may list parts
-[[nodiscard]] bool saysActions(Operation operation);  // BatchWriteItem and TransactWriteItems
+[[nodiscard]] bool takesParts(Operation operation);  // batches, transactions, Query and Scan may list parts
+// Whose parts say what they do: BatchWriteItem, TransactWriteItems, batches and transactions of statements.
+[[nodiscard]] bool saysActions(Operation operation);
 // The action of the only part of a single-item write; of each part of a batch the part's own.
 [[nodiscard]] Action actionOf(Operation operation, const RequestPart& part);
 

@@ -4,14 +4,14 @@
 // What the user said: tables, item types, indexes, access patterns and traffic. A plain value,
 // copyable and comparable, without computed members; evaluate() turns it into a Plan.
 //
-// Every struct carries `preserved`: members of the workload file that this version does not know.
-// They are written back where they were found, so that an older program never drops a newer
-// program's work.
+// Every struct carries what this version does not know of the file (preserved.h).
 #pragma once
 
 #include "model/units/quantity.h"
 #include "model/workload/attribute_value.h"
 #include "model/workload/named_list.h"
+#include "model/workload/preserved.h"
+#include "model/workload/size.h"
 
 #include <cstdint>
 #include <optional>
@@ -20,15 +20,6 @@
 #include <vector>
 
 namespace headroom::model {
-
-// A member of a JSON object that is kept as it was read; `json` is its value as compact JSON text.
-struct PreservedMember {
-    std::string name;
-    std::string json;
-
-    friend bool operator==(const PreservedMember&, const PreservedMember&) = default;
-};
-using Preserved = std::vector<PreservedMember>;
 
 enum class AttributeType { String, Number, Binary };
 
@@ -98,7 +89,7 @@ struct ExampleItem {
 // A kind of item in a table. Its size is stated, or follows from an example of its attributes.
 struct ItemType {
     std::string description;
-    std::optional<Bytes> size;    // null: not stated
+    std::optional<Size> size;     // null: not stated
     std::optional<double> count;  // items stored on average over the month
     std::optional<double> itemsPerPartitionKey;
     std::optional<double> growthPerMonth;   // items more each month
@@ -125,8 +116,8 @@ struct Projection {
 
 // How one item type appears in an index.
 struct IndexEntries {
-    Share share{1.0};           // of the type's items that have an entry (sparse index, S12)
-    std::optional<Bytes> size;  // null: the whole item with projection ALL, otherwise not stated
+    Share share{1.0};          // of the type's items that have an entry (sparse index, S12)
+    std::optional<Size> size;  // null: derived from the attributes, or the whole item with projection ALL
     Preserved preserved;
 
     friend bool operator==(const IndexEntries&, const IndexEntries&) = default;
@@ -177,9 +168,17 @@ enum class Operation {
     BatchWriteItem,
     TransactGetItems,
     TransactWriteItems,
+    // PartiQL. Each costs what the operation costs that it becomes (R14, W13).
+    ExecuteStatement,
+    BatchExecuteStatement,
+    ExecuteTransaction,
 };
 
 enum class Consistency { Eventual, Strong };
+
+// Which attributes a Query or Scan returns. It changes nothing about what is read from a table or a global index
+// (R8); a local index fetches from the table what it does not hold (R12).
+enum class Select { AllAttributes, AllProjectedAttributes, SpecificAttributes, Count };
 
 // What one part of a batch or transaction does. Other operations imply it.
 enum class Action { Get, Put, Update, Delete, ConditionCheck };
@@ -189,14 +188,25 @@ enum class IndexChange { None, Added, Removed, ChangedInPlace, KeyChanged };
 
 struct IndexEffect {
     IndexChange change = IndexChange::None;
-    Share share{1.0};                  // of the writes that have this effect
-    std::optional<Bytes> entryBefore;  // null: the entry size of the item type in that index
-    std::optional<Bytes> entryAfter;
+    Share share{1.0};                 // of the writes that have this effect
+    std::optional<Size> entryBefore;  // null: derived, or the entry size of the item type in that index
+    std::optional<Size> entryAfter;
     Preserved preserved;
 
     friend bool operator==(const IndexEffect&, const IndexEffect&) = default;
 };
 using IndexEffects = std::vector<IndexEffect>;  // alternatives; the shares left over change nothing
+
+// What an update, or a put over an item, changes.
+struct AttributeChanges {
+    std::vector<std::string> sets;            // attributes whose new value is not said
+    std::optional<ExampleItem> setsToValues;  // attributes with an example of their new value
+    std::vector<std::string> removes;
+
+    [[nodiscard]] bool isEmpty() const { return sets.empty() && !setsToValues && removes.empty(); }
+
+    friend bool operator==(const AttributeChanges&, const AttributeChanges&) = default;
+};
 
 // Items of one kind that one request reads or writes.
 struct RequestPart {
@@ -204,10 +214,12 @@ struct RequestPart {
     std::string table;                     // empty: the pattern's own table
     std::string itemType;                  // empty: only the size is known
     std::optional<double> items;           // null: one; for a Scan without parts, the whole target
-    std::optional<Bytes> size;             // of the item after a write; null: the item type's
-    std::optional<Bytes> sizeBefore;       // null: see capacity; 0: there was no item
+    std::optional<Size> size;              // of the item after a write; null: the item type's
+    std::optional<Size> sizeBefore;        // null: see capacity; 0: there was no item
+    std::optional<Size> fetchedSize;       // of the item behind an entry of a local index; null: the item type's
     Share missing{0.0};                    // of the keys asked for that do not exist
     NamedList<IndexEffects> indexEffects;  // by index
+    AttributeChanges changes;              // only said in a list of parts; empty: the pattern's
     Preserved preserved;
 
     friend bool operator==(const RequestPart&, const RequestPart&) = default;
@@ -225,7 +237,8 @@ struct AverageRate {
 struct AccessPattern {
     std::string description;
     Operation operation = Operation::GetItem;
-    std::string target;  // an index of the table; empty: the table itself
+    std::optional<Operation> statementRunsAs;  // of ExecuteStatement: what its statement becomes
+    std::string target;                        // an index of the table; empty: the table itself
     Consistency consistency = Consistency::Eventual;
     AverageRate average;
     std::optional<RequestsPerSecond> peak;  // null: steady, the peak is the average
@@ -234,12 +247,17 @@ struct AccessPattern {
     // `listsParts` says that the file wrote them as a list.
     std::vector<RequestPart> parts{RequestPart{}};
     bool listsParts = false;
-    std::optional<double> limit;         // Limit of a Query or Scan page, in items
-    std::optional<double> fanOutShards;  // queries in parallel, the items spread over them
-    Share filterKept{1.0};               // of the items evaluated that the filter returns
-    Share failedConditions{0.0};         // of the requests whose condition fails (W6)
-    std::vector<std::string> setsAttributes;
-    std::vector<std::string> removesAttributes;
+    std::optional<double> limit;               // Limit of a Query or Scan page, in items
+    std::optional<double> fanOutShards;        // queries in parallel, the items spread over them
+    std::optional<double> scanSegments;        // TotalSegments of a parallel Scan (R13)
+    Share filterKept{1.0};                     // of the items evaluated that the filter returns
+    std::optional<Select> select;              // null: all that the target holds
+    std::vector<std::string> readsAttributes;  // of Select::SpecificAttributes
+    Share failedConditions{0.0};               // of the requests whose condition fails (W6)
+    std::optional<Size> failedConditionItem;   // what they find; 0: no item; null: an item as it is after the write
+    Share unchanged{0.0};                      // of the writes that store what is there already (W5)
+    Share replayed{0.0};                       // of the transactions that repeat one with the same token (W10)
+    AttributeChanges changes;
     std::optional<KeyDistribution> keyDistribution;
     std::string traffic;  // name of a traffic shape, reserved
     std::string cache;    // name of a cache, reserved

@@ -206,7 +206,7 @@ void TestCommandLine::validate() {
 }
 
 void TestCommandLine::formatKeepsCanonicalFiles() {
-    for (const char* id : {"orders", "idempotency", "status-key", "catalogue-scan"}) {
+    for (const char* id : {"orders", "order-items", "idempotency", "status-key", "catalogue-scan"}) {
         QCOMPARE(run({QStringLiteral("format"), sample(id), QStringLiteral("--check")}).code, 0);
         const QString copy = m_folder.filePath(QStringLiteral("copy.headroom"));
         writeTo(copy, bytesOf(sample(id)));

@@ -3,6 +3,8 @@
 //
 // `headroom size` as a user calls it: items and files of items in, text or JSON and an exit code out.
 
+#include "tests/support/capacity_vectors.h"
+
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -59,6 +61,7 @@ private slots:
     void linesAsText();
     void badLines();
     void files();
+    void vectors();
 
 private:
     QTemporaryDir m_folder{QDir::tempPath() + QStringLiteral("/headroom size ä XXXXXX")};
@@ -215,6 +218,38 @@ void TestSize::files() {
     const Result folder = runSize({m_folder.path(), QStringLiteral("--jsonl")});
     QCOMPARE(folder.code, 3);
     QVERIFY2(folder.err.contains("folder"), folder.err.constData());
+}
+
+// All of tests/data/capacity_vectors.json: as the attributes of one item, and one by one as items of an export.
+void TestSize::vectors() {
+    const QJsonArray all = headroom::test::capacityVectors(QStringLiteral("item_size"));
+    QCOMPARE(all.size(), headroom::test::kSizeVectors);
+    QJsonObject item;
+    for (int i = 0; i < all.size(); ++i) {
+        const QJsonObject attribute = headroom::test::expanded(all[i].toObject()["attribute"]).toObject();
+        item[QString::number(i) + attribute["name"].toString()] = attribute["value"];
+    }
+    const Result together = measure(QJsonDocument(item).toJson(QJsonDocument::Compact), "--format json");
+    QCOMPARE(together.code, 0);
+    const QJsonObject attributes = together.json()["attributes"].toObject();
+    QByteArray lines;
+    qint64 bytes = 0;
+    for (int i = 0; i < all.size(); ++i) {
+        const QJsonObject vector = all[i].toObject();
+        const QJsonObject attribute = headroom::test::expanded(vector["attribute"]).toObject();
+        const QJsonObject expected = vector["expected"].toObject();
+        const QString number = QString::number(i);
+        const QJsonObject measured = attributes[number + attribute["name"].toString()].toObject();
+        QVERIFY2(measured["valueBytes"] == expected["value_bytes"], qPrintable(vector["id"].toString()));
+        QCOMPARE(measured["nameBytes"].toInt(), vector["name_bytes"].toInt() + number.size());
+        lines += QJsonDocument(QJsonObject{{"Item", QJsonObject{{attribute["name"].toString(), attribute["value"]}}}})
+                     .toJson(QJsonDocument::Compact) +
+                 '\n';
+        bytes += expected["name_and_value_bytes"].toInteger();
+    }
+    const QJsonObject exported = measure(lines, "--jsonl --format json").json();
+    QCOMPARE(exported["count"].toInt(), headroom::test::kSizeVectors);
+    QCOMPARE(exported["meanBytes"].toDouble(), static_cast<double>(bytes) / headroom::test::kSizeVectors);
 }
 
 QTEST_GUILESS_MAIN(TestSize)

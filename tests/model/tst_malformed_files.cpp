@@ -241,6 +241,32 @@ void TestMalformedFiles::cases_data() {
         "/tables/t/patterns/p/indexEffects/i", "more than 1");
     row("effect without word", withPattern(put + R"("indexEffects":{"i":{}})"),
         "/tables/t/patterns/p/indexEffects/i/effect", "missing");
+    const auto size = [&](const char* name, const std::string& value, const char* place, const char* message) {
+        const std::string at = std::string("/tables/t/itemTypes/i/sizeBytes") + place;
+        row(name, withTable("\"itemTypes\":{\"i\":{\"sizeBytes\":" + value + "}}"), at.c_str(), message);
+    };
+    size("range without an end", R"({"minimumBytes":1,"likelyBytes":2})", "/maximumBytes", "missing");
+    size("range that falls", R"({"minimumBytes":3,"likelyBytes":2,"maximumBytes":4})", "", "do not rise");
+    size("no sizes", "[]", "", "empty");
+    size("size without its share", R"([{"sizeBytes":1}])", "/0/share", "missing");
+    size("share without its size", R"([{"share":1}])", "/0/sizeBytes", "missing");
+    size("shares below 1", R"([{"sizeBytes":1,"share":0.5},{"sizeBytes":2,"share":0.25}])", "", "add to 0.75");
+    row("statement that says nothing", withPattern(R"("operation":"ExecuteStatement","averagePerSecond":1)"),
+        "/tables/t/patterns/p/runsAs", "missing");
+    row("statement that becomes a batch",
+        withPattern(R"("operation":"ExecuteStatement","runsAs":"BatchGetItem","averagePerSecond":1)"),
+        "/tables/t/patterns/p/runsAs", "BatchGetItem");
+    row("no segments", withPattern(R"("operation":"Scan","averagePerSecond":1,"scanSegments":0)"),
+        "/tables/t/patterns/p/scanSegments", "from 1 to 1000000");
+    row("unknown selection", withPattern(R"("operation":"Query","averagePerSecond":1,"select":"ALL")"),
+        "/tables/t/patterns/p/select", "ALL_PROJECTED_ATTRIBUTES");
+    row("fetched item beside parts",
+        withPattern(R"("operation":"Query","averagePerSecond":1,"fetchedItemBytes":1,"parts":[{}])"),
+        "/tables/t/patterns/p/fetchedItemBytes", "same pattern");
+    row("values as a list", withPattern(put + R"("setsValues":[])"), "/tables/t/patterns/p/setsValues",
+        "an object of attributes");
+    row("replays over 1", withPattern(put + R"("replayedShare":1.5)"), "/tables/t/patterns/p/replayedShare",
+        "from 0 to 1");
     const auto keys = [&](const char* name, const std::string& members, const char* place, const char* message) {
         const std::string at = std::string("/tables/t/patterns/p/keyDistribution/") + place;
         row(name, withPattern(put + "\"keyDistribution\":{" + members + "}"), at.c_str(), message);

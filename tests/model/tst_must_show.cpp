@@ -70,6 +70,39 @@ private slots:
         QCOMPARE(plan.tables.at(0).own.average.reads.value(), 0.0);  // R11
     }
 
+    // Sizes, entries and effects all follow from the example item and from what the patterns set and remove.
+    void orderItems() {
+        const Plan plan = planOfFile("resources/samples/order-items.headroom");
+        const TablePlan& orders = plan.tables.at(0);
+        const PatternPlan& paid = *orders.pattern("Mark paid");
+        const ItemWrite& write = paid.perRequest.itemWrites.at(0);
+        QCOMPARE(write.before.value(), std::int64_t(1391));
+        QCOMPARE(write.after.value(), std::int64_t(1409));
+        struct Arm {
+            IndexChange change;
+            std::int64_t before;
+            std::int64_t after;
+            double units;
+        };
+        const Arm arms[] = {{IndexChange::ChangedInPlace, 128, 125, 1},
+                            {IndexChange::KeyChanged, 1391, 1409, 4},
+                            {IndexChange::Removed, 1391, 0, 2},
+                            {IndexChange::None, 0, 0, 0},
+                            {IndexChange::Added, 0, 182, 1}};
+        QCOMPARE(write.indexes.size(), std::size(arms));
+        for (std::size_t i = 0; i < std::size(arms); ++i) {
+            QVERIFY(write.indexes[i].change == arms[i].change);
+            QCOMPARE(write.indexes[i].before.value(), arms[i].before);
+            QCOMPARE(write.indexes[i].after.value(), arms[i].after);
+            QCOMPARE(write.indexes[i].units.value(), arms[i].units);
+        }
+        QCOMPARE(paid.perRequest.amplification(), 5.0);
+        COMPARE_NEAR(orNaN(paid.demands.at(2).monthlyCost), 78 * 4 * 2.628 * 0.705);
+        QCOMPARE(orders.own.average.writes.value(), 1110.0);
+        QCOMPARE(orders.index("gsi2")->average.writes.value(), 780.0);
+        QCOMPARE(orders.index("gsi5")->peak.writes.value(), 510.0);
+    }
+
     void thousandWrites() {
         const std::string file = "tests/data/workloads/thousand-writes.headroom";
         const Plan now = planOfFile(file);

@@ -9,8 +9,10 @@
 #include "model/workload/validate.h"
 #include "model/workload/words.h"
 
+#include "tests/support/each_size.h"
 #include "tests/support/printing.h"
 #include "tests/support/random_workload.h"
+#include "tests/support/test_registry.h"
 #include "tests/support/workloads.h"
 
 #include <QtTest/QTest>
@@ -104,22 +106,6 @@ void forEachPattern(Workload& workload, const std::function<void(AccessPattern&)
         for (auto& pattern : table.value.patterns) change(pattern.value);
 }
 
-// Each size by itself, with its place.
-void forEachSize(Workload& workload, const std::function<void(Bytes&)>& change) {
-    for (auto& table : workload.tables) {
-        for (auto& type : table.value.itemTypes)
-            if (type.value.size) change(*type.value.size);
-        for (auto& index : table.value.indexes)
-            for (auto& entries : index.value.entries)
-                if (entries.value.size) change(*entries.value.size);
-        for (auto& pattern : table.value.patterns)
-            for (auto& part : pattern.value.parts) {
-                if (part.size) change(*part.size);
-                if (part.sizeBefore) change(*part.sizeBefore);
-            }
-    }
-}
-
 // The figures of a plan that growing demand may raise and never lower.
 std::vector<std::pair<std::string, double>> demands(const Plan& plan) {
     std::vector<std::pair<std::string, double>> figures;
@@ -197,7 +183,8 @@ private slots:
             Workload workload = RandomWorkload(seed).valid();
             const Plan before = planOf(workload);
             for (const std::int64_t more : {1, 1000, 5000}) {
-                forEachSize(workload, [&](Bytes& size) { size += Bytes(more); });
+                forEachSize(workload,
+                            [&](Size& size) { forEachBytes(size, [&](Bytes& bytes) { bytes += Bytes(more); }); });
                 compareGrowth(before, planOf(workload), seed);
             }
         }
@@ -225,7 +212,7 @@ private slots:
                     if (type.value.count) *type.value.count *= 1.5;
             forEachPattern(workload, [](AccessPattern& pattern) {
                 for (auto& part : pattern.parts)
-                    if (part.items || pattern.operation != Operation::Scan) part.items = part.items.value_or(1) * 1.5;
+                    if (part.items || chargedAs(pattern) != Operation::Scan) part.items = part.items.value_or(1) * 1.5;
             });
             compareGrowth(before, planOf(workload), seed);
         }
@@ -243,7 +230,7 @@ private slots:
                 for (std::size_t j = 0; j < eventual.tables[i].patterns.size(); ++j) {
                     const PatternPlan& pattern = eventual.tables[i].patterns[j];
                     const TargetPlan* index = eventual.tables[i].index(pattern.target);
-                    const bool hasNoChoice = isTransaction(pattern.operation) || !isRead(pattern.operation) ||
+                    const bool hasNoChoice = isTransaction(pattern.chargedAs) || !isRead(pattern.chargedAs) ||
                                              (index != nullptr && index->kind == TargetKind::GlobalIndex);
                     const double factor = hasNoChoice ? 1 : 2;
                     compared += hasNoChoice ? 0 : 1;
@@ -345,6 +332,7 @@ private slots:
                 const auto again = readWorkload(writeWorkload(workload));
                 QVERIFY2(again.has_value(), at(seed, again ? "" : again.error().text()));
                 QVERIFY2(writePlanJson(planOf(*again)) == writePlanJson(planOf(workload)), at(seed));
+                QVERIFY2(writeWorkload(*again) == writeWorkload(workload), at(seed));
             }
     }
 
@@ -384,5 +372,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProperties)
+HEADROOM_TEST(TestProperties, "properties");
 #include "tst_properties.moc"

@@ -19,7 +19,9 @@ namespace {
 
 constexpr std::int64_t kKb = kBytesPerKb;
 
-std::vector<EvaluatedItems> items(double count, std::int64_t bytes) { return {{"item", Bytes(bytes), count}}; }
+std::vector<EvaluatedItems> items(double count, std::int64_t bytes) {
+    return {{"item", SizeSpread(Bytes(bytes)), count}};
+}
 
 }  // namespace
 
@@ -112,7 +114,7 @@ private slots:
         QCOMPARE(units(Operation::TransactGetItems, Consistency::Eventual), 2.0);  // R9
         QCOMPARE(units(Operation::Query, Consistency::Eventual), 0.5);             // R9 an empty Query
         QCOMPARE(units(Operation::Query, Consistency::Strong), 1.0);               // R9
-        const ItemRead half = readItems(Bytes(10 * kKb), 4, Share(0.5), kStrongFactor);
+        const ItemRead half = readItems(SizeSpread(Bytes(10 * kKb)), 4, Share(0.5), kStrongFactor);
         QCOMPARE(half.units.value(), 2 * 3.0 + 2 * 1.0);
     }
 

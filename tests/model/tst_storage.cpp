@@ -74,7 +74,7 @@ private slots:
         Index& index = addIndex(table, "index", static_cast<ProjectionType>(projection));
         addEntries(index, "item", stated > 0 ? std::optional<std::int64_t>(stated) : std::nullopt);
         const StatedSize size = entrySize(table, index, "item");
-        QCOMPARE(static_cast<qint64>(size.size.value()), bytes);
+        QCOMPARE(static_cast<qint64>(size.size.mean().value()), bytes);
         QCOMPARE(size.isStated, isStated);
     }
 
@@ -89,23 +89,23 @@ private slots:
             {}};
         type.count = 10;
         table.itemTypes.set("item", type);
-        QCOMPARE(itemSize(table, "item").size.value(), 36);
+        QCOMPARE(itemSize(table, "item").size.mean().value(), 36);
         QVERIFY(itemSize(table, "item").isStated);
         Index& index = addIndex(table, "index", ProjectionType::KeysOnly);
         index.partitionKey = KeyAttribute{"customerId", AttributeType::String, {}};
         index.sortKey.reset();
         addEntries(index, "item", std::nullopt);
-        QCOMPARE(entrySize(table, index, "item").size.value(), 5 + 12);
+        QCOMPARE(entrySize(table, index, "item").size.mean().value(), 5 + 12);
         QVERIFY(entrySize(table, index, "item").isStated);
         index.projection = Projection{ProjectionType::Include, {"status", "customerId"}, {}};
-        QCOMPARE(entrySize(table, index, "item").size.value(), 5 + 12 + 10);  // S11: two roles count once
+        QCOMPARE(entrySize(table, index, "item").size.mean().value(), 5 + 12 + 10);  // S11: two roles count once
         index.projection = Projection{ProjectionType::All, {}, {}};
-        QCOMPARE(entrySize(table, index, "item").size.value(), 36);
+        QCOMPARE(entrySize(table, index, "item").size.mean().value(), 36);
         QCOMPARE(indexStorage(table, index).billed().value(), 10.0 * (36 + 100));
         // A stated size is the item's; the attributes are then an example that shows which part is projected.
         table.itemTypes.find("item")->size = Bytes(2048);
-        QCOMPARE(itemSize(table, "item").size.value(), 2048);
-        QCOMPARE(entrySize(table, index, "item").size.value(), 2048);
+        QCOMPARE(itemSize(table, "item").size.mean().value(), 2048);
+        QCOMPARE(entrySize(table, index, "item").size.mean().value(), 2048);
     }
 
     void unknownThingsStoreNothing() {
@@ -119,6 +119,51 @@ private slots:
         QVERIFY(!itemSize(table, "unsized").isStated);
         QVERIFY(!itemSize(table, "no such type").isStated);
         QVERIFY(itemSize(table, "uncounted").isStated);
+    }
+
+    // S8: 48 B more for each item of a global table; entries of its indexes stay at 100 B.
+    void globalTables() {
+        Table table;
+        addItemType(table, "item", 1000, 1e6);
+        addEntries(addIndex(table, "keys", ProjectionType::KeysOnly), "item", 60);
+        table.replicas = {"eu-west-1", "ap-south-1"};
+        QCOMPARE(tableStorage(table).billed().value(), 1148e6);
+        QCOMPARE(indexStorage(table, table.indexes.at(0).value).billed().value(), 160e6);
+        // S9: what describe-table reports is without it.
+        QCOMPARE(tableStorage(table).data.value(), 1e9);
+        QCOMPARE(tableStorage(table).overhead.value(), 148e6);
+    }
+
+    // W14: an item for every one that comes; deleting costs no unit, on the table and on its indexes.
+    void expiryIsFree() {
+        Workload workload;
+        Table& table = addTable(workload);
+        addItemType(table, "event", 1500, 36000);
+        addEntries(addIndex(table, "all", ProjectionType::All), "event");
+        addPattern(table, "insert", Operation::PutItem, 1).parts.front().itemType = "event";
+        const TablePlan before = planOf(workload).tables.at(0);
+        QVERIFY(!before.own.storage.parts.at(0).expiring);
+        table.itemTypes.at(0).value.timeToLive = Hours(10);
+        const TablePlan after = planOf(workload).tables.at(0);
+        QCOMPARE(after.own.storage.parts.at(0).expiring->value(), 1.0);
+        QCOMPARE(after.index("all")->storage.parts.at(0).expiring->value(), 1.0);
+        QCOMPARE(after.own.storage.parts.at(0).writeUnits.value(), 2.0);  // what each would have cost
+        QCOMPARE(after.average.writes.value(), before.average.writes.value());
+        QCOMPARE(after.storedBytes.value(), before.storedBytes.value());
+        QCOMPARE(orNaN(after.plannedCost().total()), orNaN(before.plannedCost().total()));
+    }
+
+    // Stored is the mean size, billed is not rounded.
+    void spreadsStoreTheirMean() {
+        Table table;
+        ItemType& type = addItemType(table, "item", 1, 3);
+        type.size = Size(SizeShares{{Bytes(300), Share(0.7)}, {Bytes(2049), Share(0.3)}});
+        const StoragePart part = tableStorage(table).parts.at(0);
+        COMPARE_NEAR(part.meanBytes, 824.7);
+        QCOMPARE(part.size.value(), 825);
+        COMPARE_NEAR(tableStorage(table).billed().value(), 3 * (824.7 + 100));
+        COMPARE_NEAR(part.writeUnits.value(), 0.7 + 0.3 * 3);
+        COMPARE_NEAR(part.readUnits.value(), 0.5);
     }
 
     void replicasAndBackupsStayOut() {

@@ -165,7 +165,7 @@ void TestWorkloadFile::readsEveryMember() {
     QVERIFY(effects.at(0).entryAfter == Bytes(310));
     QCOMPARE(effects.at(1).share.value(), 0.3);
     QCOMPARE(change.failedConditions.value(), 0.02);
-    QCOMPARE(change.removesAttributes, std::vector<std::string>{"draft"});
+    QCOMPARE(change.changes.removes, std::vector<std::string>{"draft"});
 
     const AccessPattern& place = *orders.patterns.find("place");
     QCOMPARE(place.parts.size(), std::size_t{2});

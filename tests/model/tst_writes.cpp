@@ -150,7 +150,9 @@ private slots:
         QFETCH(qint64, before);
         QFETCH(qint64, after);
         QFETCH(double, units);
-        QCOMPARE(indexWriteUnits(static_cast<IndexChange>(change), Bytes(before), Bytes(after)).value(), units);
+        QCOMPARE(indexWriteUnits(static_cast<IndexChange>(change), SizeSpread(Bytes(before)), SizeSpread(Bytes(after)))
+                     .value(),
+                 units);
     }
 
     void transactionsDoNotDoubleIndexWrites() {

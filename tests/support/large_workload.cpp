@@ -58,7 +58,7 @@ void addPatternOf(Table& table, int number) {
         pattern.target = numbered("index", number % kIndexes);
         pattern.parts.front().items = 20;
     }
-    if (operation == Operation::UpdateItem) pattern.setsAttributes = {"index1Pk", "note"};
+    if (operation == Operation::UpdateItem) pattern.changes.sets = {"index1Pk", "note"};
 }
 
 }  // namespace

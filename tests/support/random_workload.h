@@ -34,13 +34,21 @@ private:
     }
 
     [[nodiscard]] model::Share share() { return model::Share(oneOf({0.0, 0.001, 0.05, 0.5, 0.9, 1.0})); }
-    [[nodiscard]] model::Bytes size();
+    [[nodiscard]] model::Bytes bytes();
+    [[nodiscard]] model::Size size();  // a number, a range or shares
+    [[nodiscard]] model::Item example(const model::Table& table);
+    [[nodiscard]] model::AttributeChanges changes();
     [[nodiscard]] model::KeyDistribution keys();
     void addTable(model::Workload& workload, std::size_t number);
     void addIndexes(model::Table& table);
+    void addItemTypes(model::Table& table);
     [[nodiscard]] model::AccessPattern pattern(const model::Table& table);
     void addRates(model::AccessPattern& pattern);
-    [[nodiscard]] model::RequestPart part(const model::Table& table, model::Operation operation);
+    void addParts(model::AccessPattern& pattern, const model::Table& table);
+    void addAttributesRead(model::AccessPattern& pattern, const model::Table& table);
+    void addWriteShares(model::AccessPattern& pattern);
+    [[nodiscard]] model::RequestPart part(const model::Table& table, const model::AccessPattern& pattern,
+                                          model::Action action);
     void addEffects(model::RequestPart& part, const model::Table& table);
     void reachAnotherTable(model::Workload& workload);
 

@@ -4,10 +4,10 @@
 // The dialogs for a pattern and for the workload: what is typed is checked as it is typed, OK makes one undo step of
 // what differs, and Cancel none.
 #include "model/units/format.h"
+#include "model/workload/words.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/workloads.h"
 #include "tests/ui/support/window_probe.h"
-#include "ui/dialogs/item_dialog.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/dialogs/workload_dialog.h"
 #include "ui/models/pattern_model.h"
@@ -20,6 +20,7 @@
 #include <QtGui/QClipboard>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QFormLayout>
 #include <QtWidgets/QInputDialog>
@@ -94,7 +95,14 @@ private slots:
     void patternFields_data();
     void patternFields();
     void halfTypedItemsLoseNothing();
-    void itemDialogMeasuresAsItIsTyped();
+    void fieldsFollowTheOperation_data();
+    void fieldsFollowTheOperation();
+    void statementChoosesItsFields();
+    void failingConditionsFindAnItem();
+    void whatHasNoEffectIsShownUntilItIsEmptied();
+    void valuesAreSet();
+    void badValuesOfAFileStay();
+    void partsSayWhatTheyDo();
     void patternDialogIsOneStep();
     void workloadFields_data();
     void workloadFields();
@@ -152,6 +160,26 @@ void DialogsTest::patternFields_data() {
     row("Pay order", "failed", "2.5 %", true);
     row("Pay order", "sets", "a, b", true);
     row("Pay order", "before", "2 KB", true);
+    row("Pay order", "before", "200..900..5 KB", true);
+    row("Pay order", "before", "300 B 70 % / 2 KB 30 %", true);
+    row("Pay order", "before", "300 B 70 % / 2 KB 20 %", false);
+    row("Pay order", "failedItem", "300 B 70 % / 2 KB 30 %", true);
+    row("Pay order", "failedItem", "0", true);
+    row("Pay order", "failedItem", "900..200..5 KB", false);
+    row("Pay order", "unchanged", "10 %", true);
+    row("Pay order", "unchanged", "110 %", false);
+    row("Pay order", "effects0", "gsi1 ADDED ? > (300 B 70 % / 2 KB 30 %)", true);
+    row("Pay order", "items", "order META (300 B 70 % / 2 KB 30 %)", true);
+    row("Place order", "replayed", "1 %", true);
+    row("Place order", "missing1", "5 %", true);
+    row("Place order", "sets1", "a, b", true);
+    row("Place order", "before1", "1 KB", true);
+    row("List customer orders", "segments", "1,000,001", false);
+    row("List customer orders", "segments", "0.5", false);
+    row("List customer orders", "segments", "4", true);
+    row("List customer orders", "readsAttributes", "status, amount", true);
+    row("List customer orders", "fetched0", "200..900..5 KB", true);
+    row("List customer orders", "fetched0", "x", false);
     row("Pay order", "effects0", "gsi1 ADDED; gsi2 REMOVED 25 %", true);
     row("Pay order", "effects0", "gsi9 ADDED", false);
     row("Pay order", "items", "order META + order line", false);
@@ -196,30 +224,173 @@ void DialogsTest::halfTypedItemsLoseNothing() {
     QVERIFY(dialog.pattern().parts.at(1).indexEffects.contains("gsi1"));
 }
 
-void DialogsTest::itemDialogMeasuresAsItIsTyped() {
-    // An item type with a size only: the dialog starts empty.
-    ui::ItemDialog dialog(QStringLiteral("order"), model::ItemType{});
-    dialog.show();
-    auto* text = dialog.findChild<QPlainTextEdit*>(QStringLiteral("itemText"));
-    auto* grid = dialog.findChild<ui::GridView*>();
-    auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-    QVERIFY(dialog.isValid() && ok->isEnabled());
-    QCOMPARE(grid->model()->rowCount(), 0);
+namespace {
 
-    text->setPlainText(QStringLiteral("{\"pk\": {\"S\": \"A1\"}, \"total\": {\"N\": \"148.90\"}}"));
-    QVERIFY(dialog.isValid() && dialog.item());
-    QCOMPARE(grid->model()->rowCount(), 2);
-    QCOMPARE(grid->model()->index(0, 4).data(ui::RawValueRole).toInt(), 4);  // S1: 2 + 2 bytes
+// The fields that can be seen, in their order.
+QStringList shownFields(const PatternDialog& dialog) {
+    QStringList names;
+    for (const QWidget* widget : dialog.findChildren<QWidget*>())
+        if (const bool isField = qobject_cast<const QLineEdit*>(widget) != nullptr ||
+                                 qobject_cast<const QComboBox*>(widget) != nullptr ||
+                                 qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
+            isField && widget->isVisibleTo(&dialog))
+            names << widget->objectName();
+    return names;
+}
 
-    // What is no item is said, and cannot be taken over.
-    text->setPlainText(QStringLiteral("{\"pk\": {\"S\": \"A1\", \"N\": \"1\"}}"));
-    QVERIFY(!dialog.isValid() && !ok->isEnabled());
-    QCOMPARE(grid->model()->rowCount(), 0);
+// A table with a global and a local index.
+model::Table indexedTable() {
+    model::Table table;
+    table.itemTypes.set("order", {});
+    table.itemTypes.find("order")->size = model::Bytes(1000);
+    table.indexes.set("gsi1", {});
+    table.indexes.set("lsi1", {});
+    table.indexes.find("lsi1")->kind = model::IndexKind::Local;
+    return table;
+}
 
-    text->clear();
-    QVERIFY(dialog.isValid() && !dialog.item());
-    text->setPlainText(QStringLiteral("{\"pk\": \"A1\"}"));
-    QCOMPARE(grid->model()->rowCount(), 1);
+model::AccessPattern patternOf(model::Operation operation, const char* target = "") {
+    model::AccessPattern pattern;
+    pattern.operation = operation;
+    pattern.target = target;
+    pattern.parts.front().itemType = "order";
+    return pattern;
+}
+
+void choose(const QWidget& dialog, const char* field, const QString& text) {
+    auto* combo = dialog.findChild<QComboBox*>(QString::fromLatin1(field));
+    QVERIFY(combo != nullptr);
+    QVERIFY(combo->findText(text) >= 0);
+    combo->setCurrentIndex(combo->findText(text));
+}
+
+}  // namespace
+
+void DialogsTest::fieldsFollowTheOperation_data() {
+    QTest::addColumn<int>("operation");
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("fields");  // beside description, average, peak, runSeconds, keys and items
+    const auto row = [](model::Operation operation, const char* target, const char* fields) {
+        QTest::addRow("%s %s", model::wordOf(operation).data(), target)
+            << static_cast<int>(operation) << QString::fromLatin1(target) << QString::fromLatin1(fields);
+    };
+    using enum model::Operation;
+    row(GetItem, "", "readsAttributes missing0");
+    row(BatchGetItem, "", "readsAttributes missing0");
+    row(Query, "", "limit shards filter select readsAttributes missing0");
+    row(Query, "gsi1", "limit shards filter select readsAttributes missing0");
+    row(Query, "lsi1", "limit shards filter select readsAttributes missing0 fetched0");
+    row(Scan, "", "limit shards segments filter select readsAttributes");
+    row(PutItem, "", "failed unchanged before effects0");
+    row(UpdateItem, "", "failed unchanged sets setsValues removes before effects0");
+    row(DeleteItem, "", "failed missing0 before effects0");
+    row(BatchWriteItem, "", "unchanged action0 before effects0");
+    row(TransactGetItems, "", "readsAttributes missing0");
+    row(TransactWriteItems, "", "failed unchanged replayed action0 before effects0");
+    row(BatchExecuteStatement, "", "readsAttributes action0 missing0");
+}
+
+void DialogsTest::fieldsFollowTheOperation() {
+    QFETCH(int, operation);
+    QFETCH(QString, target);
+    QFETCH(QString, fields);
+    const model::AccessPattern pattern =
+        patternOf(static_cast<model::Operation>(operation), target.toLatin1().constData());
+    const PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
+    QStringList shown = shownFields(dialog);
+    for (const char* always : {"description", "average", "peak", "runSeconds", "keys", "items"})
+        QCOMPARE(shown.removeAll(QString::fromLatin1(always)), 1);
+    QCOMPARE(shown.join(QLatin1Char(' ')), fields);
+    QVERIFY(dialog.isValid() && dialog.pattern() == pattern);
+}
+
+void DialogsTest::statementChoosesItsFields() {
+    model::AccessPattern pattern = patternOf(model::Operation::ExecuteStatement);
+    pattern.statementRunsAs = model::Operation::Query;
+    PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("limit")));
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("sets")));
+    type(dialog, "items", QStringLiteral("2 × order + 1 KB"));
+    QVERIFY(dialog.isValid());
+    type(dialog, "items", QStringLiteral("order"));
+    choose(dialog, "runsAs", QStringLiteral("UpdateItem"));
+    QVERIFY(dialog.pattern().statementRunsAs == model::Operation::UpdateItem);
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("limit")));
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("sets")));
+    // What no statement becomes is not offered.
+    QCOMPARE(dialog.findChild<QComboBox*>(QStringLiteral("runsAs"))->count(), 6);
+}
+
+void DialogsTest::failingConditionsFindAnItem() {
+    PatternDialog dialog(QStringLiteral("p"), patternOf(model::Operation::PutItem), indexedTable());
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("failedItem")));
+    type(dialog, "failed", QStringLiteral("20 %"));
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("failedItem")));
+    type(dialog, "failedItem", QStringLiteral("0"));
+    QVERIFY(dialog.pattern().failedConditionItem == model::Size(model::Bytes(0)));
+    // A put over an item may say what it changes.
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("sets")));
+    type(dialog, "before", QStringLiteral("1 KB"));
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("sets")));
+}
+
+void DialogsTest::whatHasNoEffectIsShownUntilItIsEmptied() {
+    model::AccessPattern pattern = patternOf(model::Operation::GetItem);
+    pattern.limit = 25;
+    PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("limit")));
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("shards")));
+    type(dialog, "limit", QString());
+    QVERIFY(!dialog.pattern().limit && dialog.isValid());
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("limit")));
+}
+
+void DialogsTest::valuesAreSet() {
+    PatternDialog dialog(QStringLiteral("p"), patternOf(model::Operation::UpdateItem), indexedTable());
+    auto* values = dialog.findChild<QPlainTextEdit*>(QStringLiteral("setsValues"));
+    values->setPlainText(QStringLiteral("{\"status\": {\"S\": \"PAID\"}}"));
+    QVERIFY(dialog.isValid());
+    QVERIFY(dialog.pattern().changes.setsToValues && dialog.pattern().changes.setsToValues->item);
+    // What is no item stays as typed, is marked and cannot be taken over.
+    const QString bad = QStringLiteral("{\"status\": {\"S\": 1}");
+    values->setPlainText(bad);
+    QVERIFY(!dialog.isValid() && !okOf(dialog)->isEnabled());
+    QVERIFY(values->property("invalid").toBool());
+    QVERIFY(!values->accessibleDescription().isEmpty());
+    QCOMPARE(values->toPlainText(), bad);
+    values->setPlainText(QString());
+    QVERIFY(dialog.isValid());
+    QVERIFY(!dialog.pattern().changes.setsToValues);
+}
+
+void DialogsTest::badValuesOfAFileStay() {
+    model::AccessPattern pattern = patternOf(model::Operation::UpdateItem);
+    pattern.changes.setsToValues = model::ExampleItem{"{\"status\":1}", std::nullopt, "no attribute"};
+    PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
+    auto* values = dialog.findChild<QPlainTextEdit*>(QStringLiteral("setsValues"));
+    const QString text = values->toPlainText();
+    QVERIFY(values->property("invalid").toBool());
+    QVERIFY(dialog.isValid());
+    values->setPlainText(text + QStringLiteral("x"));
+    QVERIFY(!dialog.isValid());
+    values->setPlainText(text);
+    QVERIFY(dialog.isValid() && dialog.pattern() == pattern);
+}
+
+void DialogsTest::partsSayWhatTheyDo() {
+    model::AccessPattern pattern = patternOf(model::Operation::TransactWriteItems);
+    pattern.listsParts = true;
+    pattern.parts.push_back(pattern.parts.front());
+    for (auto& part : pattern.parts) part.action = model::Action::Put;
+    PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
+    QVERIFY(!shownFields(dialog).contains(QStringLiteral("sets1")));
+    choose(dialog, "action1", QStringLiteral("Update"));
+    QVERIFY(dialog.pattern().parts.at(0) == pattern.parts.at(0));
+    QVERIFY(dialog.pattern().parts.at(1).action == model::Action::Update);
+    QVERIFY(shownFields(dialog).contains(QStringLiteral("sets1")));
+    type(dialog, "removes1", QStringLiteral("pending"));
+    QCOMPARE(dialog.pattern().parts.at(1).changes.removes, std::vector<std::string>{"pending"});
+    QVERIFY(dialog.pattern().changes.isEmpty());
 }
 
 void DialogsTest::patternDialogIsOneStep() {

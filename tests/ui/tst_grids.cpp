@@ -17,6 +17,7 @@
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
+#include <QtWidgets/QLineEdit>
 
 using namespace headroom;
 using namespace headroom::test;
@@ -93,6 +94,9 @@ private slots:
     void figuresAreThePlans();
     void renamesAreFollowed();
     void operationChangesCanBeSaved();
+    void statementsRunAsWhatTheyReplace();
+    void unitsAreReadAndWritten();
+    void escapeDropsRefusedText();
     void refusedTextStaysInItsTable();
     void refusedTextGoesWithItsDocument();
     void emptyCapacityOfAnIndexIsNoStep();
@@ -121,10 +125,14 @@ void GridsTest::edits_data() {
     row("patterns", "Pay order", P::Peak, "—", "");
     row("patterns", "Pay order", P::Items, "4 × 1 KB", "4 × 1,024 B");
     row("patterns", "Pay order", P::Items, "order line", "order line");
+    row("patterns", "Place order", P::Items, "order META 1..2..3 KB + 2 × 1 KB 50 % / 2 KB 50 %",
+        "order META 1 B..2 B..3,072 B + 2 × (1,024 B 50 % / 2,048 B 50 %)");
     row("patterns", "List customer orders", P::Read, "strong", "strong");
     using I = ItemModel;
     row("items", "order line", I::Name, "line", "line");
     row("items", "order line", I::Size, "1.5 KB", "1,536 B");
+    row("items", "order line", I::Size, "200..900..5 KB", "200 B..900 B..5,120 B");
+    row("items", "order line", I::Size, "300 B 70 % / 2 KB 30 %", "300 B 70 % / 2,048 B 30 %");
     row("items", "order line", I::Size, "", "");
     row("items", "order line", I::Count, "50M", "50,000,000");
     row("items", "order line", I::PerKey, "2", "2");
@@ -137,6 +145,7 @@ void GridsTest::edits_data() {
     row("indexes", "gsi1", X::ProjectionColumn, "keys_only", "KEYS_ONLY");
     row("indexes", "gsi1", X::OfItems, "order META: 25 %", "order META: 25 %");
     row("indexes", "gsi1", X::Entry, "order META: 200", "order META: 200 B");
+    row("indexes", "gsi1", X::Entry, "order META: 100 B 50 % / 200 B 50 %", "order META: 100 B 50 % / 200 B 50 %");
     row("indexes", "gsi1", X::Distribution, "10 shards", "10 shards");
     row("indexes", "gsi1", X::Distribution, "", "");
     row("indexes", "gsi1", X::Kind, "local", "local");
@@ -320,8 +329,12 @@ void GridsTest::figuresAreThePlans() {
         const int row = static_cast<int>(i) + 1;
         QCOMPARE(cellText(grids.indexes, row, IndexModel::Cost),
                  text(model::formatUsd(plan.indexes[i].costs.of(plan.plannedMode)->total())));
-        QCOMPARE(cellText(grids.indexes, row, IndexModel::Stored),
-                 text(model::formatBytes(plan.indexes[i].storage.billed().value())));
+        QCOMPARE(cellText(grids.indexes, row, IndexModel::Stored) + QStringLiteral(" GB"),
+                 text(model::formatGb(plan.indexes[i].storage.billed())));
+        QCOMPARE(grids.indexes.index(row, IndexModel::AverageWrites).data(RawValueRole).toDouble(),
+                 plan.indexes[i].average.writes.value());
+        QCOMPARE(grids.indexes.index(row, IndexModel::PeakWrites).data(RawValueRole).toDouble(),
+                 plan.indexes[i].peak.writes.value());
     }
     const int sum = grids.indexes.rowCount() - 1;
     QCOMPARE(cellText(grids.indexes, sum, IndexModel::Cost), text(model::formatUsd(plan.plannedCost().total())));
@@ -366,7 +379,7 @@ void GridsTest::operationChangesCanBeSaved() {
     const model::Workload workload = sampleWorkload("orders");
     Grids grids(workload);
     const QStringList operations = grids.patterns.column(PatternModel::OperationColumn).choices(0);
-    QCOMPARE(operations.size(), 10);
+    QCOMPARE(operations.size(), 13);
     for (int row = 0; row < grids.patterns.rowCount(); ++row)
         for (const QString& first : operations)
             for (const QString& second : operations) {
@@ -378,6 +391,80 @@ void GridsTest::operationChangesCanBeSaved() {
                 while (grids.document.undoStack().canUndo()) grids.document.undoStack().undo();
             }
     QVERIFY(grids.document.workload() == workload);
+}
+
+void GridsTest::statementsRunAsWhatTheyReplace() {
+    Grids grids(sampleWorkload("orders"));
+    const auto choose = [&](const char* name, const char* operation) {
+        const int row = rowOf(grids.patterns, QString::fromLatin1(name));
+        return grids.patterns.setData(grids.patterns.index(row, PatternModel::OperationColumn),
+                                      QString::fromLatin1(operation), Qt::EditRole);
+    };
+    const auto runsAs = [&](const char* name) {
+        return grids.document.workload().tables.at(0).value.patterns.find(name)->statementRunsAs;
+    };
+    const auto read = [&](const char* name) {
+        return cellText(grids.patterns, rowOf(grids.patterns, QString::fromLatin1(name)), PatternModel::Read);
+    };
+    QVERIFY(choose("Pay order", "ExecuteStatement"));
+    QVERIFY(runsAs("Pay order") == model::Operation::UpdateItem);
+    const int paid = rowOf(grids.patterns, QStringLiteral("Pay order"));
+    QCOMPARE(cellText(grids.patterns, paid, PatternModel::OperationColumn), QStringLiteral("Update"));
+    QCOMPARE(cellText(grids.patterns, paid, PatternModel::OperationColumn, MutedSuffixRole), QStringLiteral("PartiQL"));
+    // What is copied names the operation, so that it can be pasted.
+    QCOMPARE(cellText(grids.patterns, paid, PatternModel::OperationColumn, RawValueRole),
+             QStringLiteral("ExecuteStatement"));
+    QCOMPARE(read("Pay order"), QStringLiteral("—"));
+    QVERIFY(choose("List customer orders", "ExecuteStatement"));
+    QVERIFY(runsAs("List customer orders") == model::Operation::Query);
+    QCOMPARE(read("List customer orders"), QStringLiteral("eventual"));
+    // A transaction cannot be one statement.
+    QVERIFY(choose("Place order", "ExecuteStatement"));
+    QVERIFY(runsAs("Place order") == model::Operation::Query);
+    QVERIFY(choose("Pay order", "PutItem"));
+    QVERIFY(!runsAs("Pay order"));
+    QVERIFY(readsBack(grids.document.workload()));
+}
+
+void GridsTest::unitsAreReadAndWritten() {
+    model::Workload workload = sampleWorkload("orders");
+    Grids grids(workload);
+    const int row = rowOf(grids.patterns, QStringLiteral("Place order"));
+    const auto units = [&] { return cellText(grids.patterns, row, PatternModel::UnitsEach); };
+    QVERIFY(!units().contains(QStringLiteral("WU")));
+    grids.document.edit(QStringLiteral("Replays"), [](model::Workload& edited) {
+        edited.tables.at(0).value.patterns.find("Place order")->replayed = model::Share(0.5);
+    });
+    const auto& plan = *grids.document.plan().tables.at(0).pattern("Place order");
+    QCOMPARE(units(), QString::fromStdString(model::formatCompact(plan.perRequest.readUnits.value()) + " RU · " +
+                                             model::formatCompact(plan.perRequest.writeUnits().value()) + " WU"));
+    QVERIFY(
+        cellText(grids.patterns, row, PatternModel::UnitsEach, Qt::ToolTipRole).startsWith(QStringLiteral("orders: ")));
+}
+
+// In the editor as well as on the cell; what is refused elsewhere stays.
+void GridsTest::escapeDropsRefusedText() {
+    Grids grids(sampleWorkload("orders"));
+    GridView view;
+    view.setModel(&grids.items);
+    view.show();
+    const QModelIndex size = grids.items.index(0, ItemModel::Size);
+    const QModelIndex other = grids.items.index(1, ItemModel::Size);
+    const auto isRefused = [](const QModelIndex& cell) { return !cell.data(ProblemRole).toString().isEmpty(); };
+    QVERIFY(!grids.items.setData(other, QStringLiteral("x"), Qt::EditRole));
+    for (const bool inEditor : {true, false}) {
+        QVERIFY(!grids.items.setData(size, QStringLiteral("abc"), Qt::EditRole));
+        view.setCurrentIndex(size);
+        if (inEditor) view.edit(size);
+        auto* editor = view.viewport()->findChild<QLineEdit*>();
+        QCOMPARE(editor != nullptr, inEditor);
+        QTest::keyClick(inEditor ? static_cast<QWidget*>(editor) : &view, Qt::Key_Escape);
+        QTRY_VERIFY(!isRefused(size));
+        QCOMPARE(size.data().toString(), QStringLiteral("1,024 B"));
+        QTRY_VERIFY(view.viewport()->findChild<QLineEdit*>() == nullptr);
+    }
+    QVERIFY(isRefused(other));
+    QCOMPARE(grids.document.undoStack().count(), 0);
 }
 
 void GridsTest::refusedTextStaysInItsTable() {

@@ -10,6 +10,7 @@
 #include "ui/models/key_text.h"
 #include "ui/models/part_text.h"
 #include "ui/models/rate_text.h"
+#include "ui/models/size_in_line.h"
 
 #include <QtTest/QTest>
 
@@ -44,6 +45,7 @@ private slots:
     void projections_data();
     void projections();
     void partsReadBack();
+    void sizesReadBackInEveryLine();
     void parts_data();
     void parts();
     void partsPreferTheLongestName();
@@ -270,6 +272,48 @@ void LineTextsTest::partsReadBack() {
     }
 }
 
+// Every form of a size, with a name and a count around it, beside another part and in an effect.
+void LineTextsTest::sizesReadBackInEveryLine() {
+    using model::Bytes;
+    using model::Share;
+    model::Table table;
+    table.itemTypes.set("order", {});
+    table.itemTypes.set("order 2", {});
+    table.indexes.set("gsi1", {});
+    model::SizeShares many;
+    for (int i = 0; i < 100; ++i) many.push_back({Bytes(100 + i), Share(i == 0 ? 0.901 : 0.001), {}});
+    const std::vector<model::Size> sizes{
+        Bytes(0), Bytes(1391), model::Size(model::SizeRange{Bytes(200), Bytes(900), Bytes(5120)}),
+        model::Size(model::SizeShares{{Bytes(300), Share(1.0 / 3), {}}, {Bytes(2048), Share(2.0 / 3), {}}}),
+        model::Size(many)};
+    for (const auto& size : sizes) {
+        const QString own = sizeToText(size);
+        const auto alone = sizeFromText(own);
+        QVERIFY2(alone.has_value() && alone->has_value(), qPrintable(own));
+        QCOMPARE(sizeToText(*alone), own);
+        for (const char* name : {"", "order", "order 2"}) {
+            model::AccessPattern pattern;
+            pattern.parts.assign(2, {});
+            pattern.parts[0].items = 2;
+            for (auto& part : pattern.parts) {
+                part.itemType = name;
+                part.size = **alone;
+            }
+            const QString text = partsToText(pattern);
+            const auto back = partsFromText(text, table, pattern.parts);
+            QVERIFY2(back.has_value(), qPrintable(text));
+            QVERIFY2(*back == pattern.parts, qPrintable(text));
+        }
+        model::NamedList<model::IndexEffects> effects;
+        effects.set("gsi1", {{model::IndexChange::KeyChanged, Share(0.25), **alone, **alone, {}},
+                             {model::IndexChange::Added, Share(0.5), std::nullopt, **alone, {}}});
+        const QString text = effectsToText(effects);
+        const auto back = effectsFromText(text, table, effects);
+        QVERIFY2(back.has_value(), qPrintable(text));
+        QVERIFY2(*back == effects, qPrintable(text));
+    }
+}
+
 void LineTextsTest::parts_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("reads");
@@ -277,6 +321,16 @@ void LineTextsTest::parts_data() {
         QTest::newRow(*text == 0 ? "nothing" : text) << QString::fromUtf8(text) << QString::fromUtf8(reads);
     };
     row("4 × 1 KB", "4 × 1,024 B");
+    row("4 × 200..900..5 KB", "4 × 200 B..900 B..5,120 B");
+    row("order meta 200 .. 900 .. 5 KB + 1 KB", "order META 200 B..900 B..5,120 B + 1,024 B");
+    row("2 × order META (300 B 70 % / 2 KB 30 %) + 1 KB", "2 × order META (300 B 70 % / 2,048 B 30 %) + 1,024 B");
+    row("2 × order META 300 B 70 % / 2 KB 30 % + 1 KB", "2 × order META (300 B 70 % / 2,048 B 30 %) + 1,024 B");
+    row("300 B 70 % / 2 KB 30 %", "(300 B 70 % / 2,048 B 30 %)");
+    row("order META (1 KB)", "order META 1,024 B");
+    row("order META (300 B 70 % / 2 KB 20 %)", "!");
+    row("order META (300 B 70 %", "!");
+    row("4 × 200..900", "!");
+    row("4 × 900..200..5 KB", "!");
     row("4x1KB", "4 × 1,024 B");
     row("4 * 1.5 kb", "4 × 1,536 B");
     row("1391", "1,391 B");
@@ -364,6 +418,17 @@ void LineTextsTest::effects_data() {
     row("gsi1 added", "gsi1 ADDED");
     row("gsi1: ADDED; gsi2 KEY_CHANGED 140 B > 152 B", "gsi1 ADDED; gsi2 KEY_CHANGED 140 B > 152 B");
     row("gsi3 REMOVED 25 %", "gsi3 REMOVED 25 %");
+    row("gsi2 KEY_CHANGED 1 > 2", "gsi2 KEY_CHANGED 1 B > 2 B");
+    row("gsi2 KEY_CHANGED 0.5 1 > 2", "gsi2 KEY_CHANGED 50 % 1 B > 2 B");
+    row("gsi2 KEY_CHANGED 200..900..5 KB > ?", "gsi2 KEY_CHANGED 200 B..900 B..5,120 B > ?");
+    row("gsi2 KEY_CHANGED (100 B 70 % / 2 KB 30 %) > 152 B", "gsi2 KEY_CHANGED (100 B 70 % / 2,048 B 30 %) > 152 B");
+    row("gsi2 KEY_CHANGED 25 % 100 B 70 % / 2 KB 30 % > 100 B 70 % / 2 KB 30 %; gsi1 ADDED",
+        "gsi2 KEY_CHANGED 25 % (100 B 70 % / 2,048 B 30 %) > (100 B 70 % / 2,048 B 30 %); gsi1 ADDED");
+    row("gsi2 ADDED ? > (100 B 70 % / 2 KB 30 %)", "gsi2 ADDED ? > (100 B 70 % / 2,048 B 30 %)");
+    row("gsi2 KEY_CHANGED 140 B", "!");
+    row("gsi2 KEY_CHANGED 25 % 140 B", "!");
+    row("gsi2 KEY_CHANGED 140 B > 152 B > 160 B", "!");
+    row("gsi2 KEY_CHANGED 100 B 70 % / 2 KB 20 % > 152 B", "!");
     row("gsi2 KEY_CHANGED 25 % 140 B → 1 KB", "gsi2 KEY_CHANGED 25 % 140 B > 1,024 B");
     row("gsi2 KEY_CHANGED 25%; gsi2 CHANGED_IN_PLACE 75%", "gsi2 KEY_CHANGED 25 %; gsi2 CHANGED_IN_PLACE 75 %");
     row("gsi1 REMOVED ? > 0 B", "gsi1 REMOVED ? > 0 B");
@@ -421,7 +486,7 @@ void LineTextsTest::entries() {
     for (const char* type : {"order META", "order line"}) {
         const auto* entry = entries.find(type);
         shown << QString::fromLatin1(type) + QStringLiteral(": ") +
-                     (entry == nullptr ? QStringLiteral("none") : QString::number(entry->size->value()));
+                     (entry == nullptr ? QStringLiteral("none") : QString::number(entry->size->single()->value()));
     }
     QCOMPARE(shown.join(QStringLiteral("; ")), reads);
 }

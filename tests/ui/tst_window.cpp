@@ -49,7 +49,7 @@ private slots:
 
 void WindowTest::tilesSayWhatThePlanSays_data() {
     QTest::addColumn<QByteArray>("sample");
-    for (const char* sample : {"orders", "idempotency", "status-key", "catalogue-scan"})
+    for (const char* sample : {"orders", "order-items", "idempotency", "status-key", "catalogue-scan"})
         QTest::newRow(sample) << QByteArray(sample);
 }
 

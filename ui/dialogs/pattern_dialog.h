@@ -6,19 +6,15 @@
 #pragma once
 
 #include <QDialog>
-#include <QVector>
 
+#include "model/workload/pattern_members.h"
 #include "model/workload/workload.h"
-#include "ui/models/grid_model.h"
+#include "ui/dialogs/field_form.h"
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 class QDialogButtonBox;
-class QFormLayout;
-class QLabel;
-class QLineEdit;
 
 namespace headroom::ui {
 
@@ -31,33 +27,33 @@ public:
 
     // The pattern as typed; only what is valid was taken over.
     [[nodiscard]] const model::AccessPattern& pattern() const { return m_pattern; }
-    [[nodiscard]] bool isValid() const;
+    [[nodiscard]] bool isValid() const { return m_form->isValid(); }
 
 private:
-    // Reads a field's text into the pattern; returns why it is refused.
-    using Read = std::function<EditProblem(const QString& text)>;
-    struct Field {
-        QLineEdit* edit;
-        QLabel* problem;
-        Read read;
-    };
-
-    void addField(QFormLayout* form, const QString& objectName, const QString& label, const QString& text,
-                  const QString& hint, Read read);
-    void addTrafficFields(QFormLayout* form);
-    void addReadFields(QFormLayout* form);
-    void addWriteFields(QFormLayout* form);
-    void addEffectFields(QFormLayout* form);
-    void check(const Field& field);
+    void addTrafficFields();
+    void addRequestFields();
+    void addReadFields();
+    void addWriteFields();
+    void addPart(std::size_t i);
+    void addPartFields(std::size_t i);
+    void addSize(const FieldText& field, std::optional<model::Size> model::RequestPart::*size, std::size_t i,
+                 FieldForm::Applies applies);
+    // Attributes set and removed: the pattern's, or those of one part.
+    using Changes = std::function<model::AttributeChanges&()>;
+    void addChanges(const QString& suffix, const Changes& changes, const FieldForm::Applies& applies);
     [[nodiscard]] EditProblem readParts();
+    [[nodiscard]] FieldForm::Applies ifEffective(model::PatternMember member) const;
+    // The part as it is now; null once the items leave it out.
+    [[nodiscard]] const model::RequestPart* part(std::size_t i) const;
+    void fitSize();
 
     model::AccessPattern m_pattern;
     // The parts as they were, with what the fields below the items say: what half-typed items leave out comes back.
     std::vector<model::RequestPart> m_knownParts;
     std::optional<QString> m_itemsText;  // once it is typed over
     const model::Table m_table;
-    QVector<Field> m_fields;
-    QDialogButtonBox* m_buttons;
+    FieldForm* m_form;
+    QDialogButtonBox* m_buttons = nullptr;
 };
 
 }  // namespace headroom::ui

@@ -39,9 +39,10 @@ WorkloadDialog::WorkloadDialog(const model::Workload& workload, const model::Pri
     resize(620, 620);
     auto* layout = new QVBoxLayout(this);
     auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
     form->addRow(tr("&Name"), m_name);
     m_description->setTabChangesFocus(true);
-    m_description->setMaximumHeight(90);
+    m_description->setMaximumHeight(104);
     form->addRow(tr("&Description"), m_description);
     form->addRow(tr("&Hours of a month"), m_hours);
     form->addRow(tr("D&iscount, %"), m_discount);
@@ -61,6 +62,8 @@ QWidget* WorkloadDialog::buildPrices(const model::Workload& workload, const mode
     auto* area = new QScrollArea(this);
     auto* content = new QWidget(area);
     auto* form = new QFormLayout(content);
+    form->setContentsMargins(0, 8, 8, 0);
+    form->setHorizontalSpacing(16);
     auto* note = new QLabel(tr("Prices of %1, %2. Type over one to use your own; it takes no discount.")
                                 .arg(qt(workload.prices.book), qt(workload.region)),
                             content);

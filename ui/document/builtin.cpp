@@ -31,7 +31,7 @@ const model::PriceBooks& builtinPriceBooks() {
 
 QVector<Sample> samples() {
     QVector<Sample> list;
-    for (const char* id : {"orders", "idempotency", "status-key", "catalogue-scan"}) {
+    for (const char* id : {"orders", "order-items", "idempotency", "status-key", "catalogue-scan"}) {
         const auto workload = loadSample(QString::fromLatin1(id));
         if (workload)
             list.push_back({QString::fromLatin1(id), QString::fromStdString(workload->name),

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Stated index effects as one line: "gsi1 ADDED; gsi2 KEY_CHANGED 140 B > 152 B; gsi3 REMOVED 25 %".
+// Stated index effects as one line: "gsi1 ADDED; gsi2 KEY_CHANGED 140 B > 152 B; gsi3 REMOVED 25 %". A size that is a
+// list of shares stands in brackets.
 #pragma once
 
 #include "model/units/parse.h"

@@ -123,7 +123,12 @@ Qt::ItemFlags GridModel::flags(const QModelIndex& index) const {
 }
 
 bool GridModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return false;
+    if (role == ProblemRole) {
+        if (m_refused.remove(keyOf(index)) > 0) emit dataChanged(index, index);
+        return true;
+    }
+    if (role != Qt::EditRole) return false;
     const GridColumn& column = m_columns.at(index.column());
     if (!column.edit) return false;
     const QString key = keyOf(index);

@@ -62,6 +62,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    // For ProblemRole: drops text that was refused in the cell, whatever the value.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
 signals:

@@ -6,11 +6,13 @@
 #include "model/units/format.h"
 #include "model/workload/pointer.h"
 #include "model/workload/rename.h"
+#include "model/workload/size_text.h"
 #include "model/workload/words.h"
 #include "ui/models/entry_text.h"
 #include "ui/models/key_text.h"
 #include "ui/models/text.h"
-#include "ui/theme/theme.h"
+
+#include <QFont>
 
 namespace headroom::ui {
 
@@ -34,6 +36,16 @@ void IndexModel::refresh() {
         names << QStringLiteral("\tsum");
     }
     setRows(names);
+}
+
+QVariant IndexModel::data(const QModelIndex& index, int role) const {
+    const bool isSum = index.row() == rowCount() - 1;
+    if (role == Qt::FontRole && index.isValid() && (index.column() == Name || isSum)) {
+        QFont bold;
+        bold.setWeight(QFont::DemiBold);
+        return bold;
+    }
+    return GridModel::data(index, role);
 }
 
 std::optional<std::size_t> IndexModel::indexAt(int row) const {
@@ -74,15 +86,19 @@ std::function<bool(int)> IndexModel::onlyIndexes() const {
 }
 
 QVector<GridColumn> IndexModel::makeColumns() {
+    const auto writeUnits = [](const model::Throughput& rate) { return rate.writes.value(); };
+    const auto readUnits = [](const model::Throughput& rate) { return rate.reads.value(); };
     return {nameColumn(),
             keysColumn(),
             projectionColumn(),
             ofItemsColumn(),
             entryColumn(),
-            rateColumn(tr("WU/s"), tr("Write units a second at peak"),
-                       [](const model::Throughput& rate) { return rate.writes.value(); }),
-            rateColumn(tr("RU/s"), tr("Read units a second at peak"),
-                       [](const model::Throughput& rate) { return rate.reads.value(); }),
+            rateColumn(tr("WU/s"), tr("Write units a second on average"),
+                       {&model::TargetPlan::average, &model::TablePlan::average, writeUnits}),
+            rateColumn(tr("Peak"), tr("Write units a second at peak"),
+                       {&model::TargetPlan::peak, &model::TablePlan::peak, writeUnits}),
+            rateColumn(tr("Peak RU/s"), tr("Read units a second at peak"),
+                       {&model::TargetPlan::peak, &model::TablePlan::peak, readUnits}),
             storedColumn(),
             costColumn(),
             amplificationColumn(),
@@ -102,8 +118,11 @@ GridColumn IndexModel::nameColumn() {
             cell.severity = static_cast<int>(model::Severity::Fine);
         } else if (const auto* shown = indexOf(row)) {
             cell.text = rowName(row);
-            cell.suffix = qt(shown->description);
-            cell.toolTip = cell.suffix;
+            QStringList words;
+            if (shown->kind == model::IndexKind::Local) words << tr("local");
+            cell.toolTip = qt(shown->description);
+            if (m_showsDescriptions && !cell.toolTip.isEmpty()) words << cell.toolTip;
+            cell.suffix = words.join(QStringLiteral(", "));
             const auto worst = m_document.plan().worstAt(model::indexPointer(m_table, cell.text.toStdString()).text());
             cell.severity = static_cast<int>(worst.value_or(model::Severity::Fine));
         } else {
@@ -161,10 +180,22 @@ GridColumn IndexModel::keysColumn() {
         GridCell cell;
         const model::Table* owner = table();
         if (owner == nullptr) return cell;
-        if (isTableRow(row)) cell.text = keysToText(owner->partitionKey, owner->sortKey);
-        if (const auto* shown = indexOf(row))
-            cell.text = keysToText(shown->kind == model::IndexKind::Local ? owner->partitionKey : shown->partitionKey,
-                                   shown->sortKey);
+        std::optional<model::KeyAttribute> partition;
+        std::optional<model::KeyAttribute> sort;
+        if (isTableRow(row)) {
+            partition = owner->partitionKey;
+            sort = owner->sortKey;
+        } else if (const auto* shown = indexOf(row)) {
+            partition = shown->kind == model::IndexKind::Local ? owner->partitionKey : shown->partitionKey;
+            sort = shown->sortKey;
+        } else {
+            return cell;
+        }
+        cell.editText = keysToText(partition, sort);
+        cell.raw = cell.editText;
+        cell.toolTip = cell.editText;
+        cell.text = keysToText(partition, {});
+        cell.suffix = keysToText({}, sort).trimmed();
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {
@@ -262,7 +293,7 @@ GridColumn IndexModel::ofItemsColumn() {
 
 GridColumn IndexModel::entryColumn() {
     GridColumn column;
-    column.title = tr("Entry");
+    column.title = tr("Entry, B");
     column.toolTip = tr("Bytes of one entry: keys and projected attributes (S11); empty: the whole item");
     column.isNumber = true;
     column.isEditable = onlyIndexes();
@@ -274,10 +305,11 @@ GridColumn IndexModel::entryColumn() {
             for (const auto& part : target->storage.parts) sizes << qt(model::formatExactBytes(part.size));
         // Several sizes find no room in a cell; they stand in its tooltip.
         cell.text = sizes.size() > 1 ? tr("%1 sizes").arg(sizes.size()) : sizes.join(QString());
+        if (cell.text.endsWith(QStringLiteral(" B"))) cell.text.chop(2);
         cell.toolTip = sizes.join(QStringLiteral(" · "));
         if (const auto* shown = indexOf(row)) {
             cell.editText = entriesToEditText(*table(), *shown, [](const model::IndexEntries& entries) {
-                return entries.size ? qt(model::formatExactBytes(*entries.size)) : QString();
+                return entries.size ? qt(model::sizeText(*entries.size)) : QString();
             });
             cell.toolTip = cell.editText;
         }
@@ -292,7 +324,7 @@ GridColumn IndexModel::entryColumn() {
                 entry.size.reset();
                 return {};
             }
-            const auto size = model::parseBytes(typed.toStdString());
+            const auto size = model::parseSize(typed.toStdString());
             if (!size) return qt(size.error().message);
             entry.size = *size;
             return {};
@@ -332,83 +364,6 @@ GridColumn IndexModel::distributionColumn() {
             edited.keyDistribution = distribution;
         });
         return {};
-    };
-    return column;
-}
-
-GridColumn IndexModel::rateColumn(const QString& title, const QString& toolTip,
-                                  std::function<double(const model::Throughput&)> rate) {
-    GridColumn column;
-    column.title = title;
-    column.toolTip = toolTip;
-    column.isNumber = true;
-    column.cell = [this, rate = std::move(rate)](int row) {
-        GridCell cell;
-        const auto* target = targetOf(row);
-        const auto* whole = tablePlan();
-        if (target == nullptr && whole == nullptr) return cell;
-        const double value = rate(target != nullptr ? target->peak : whole->peak);
-        cell.raw = value;
-        cell.text = value > 0 ? qt(model::formatUnits(value)) : qt(model::kNoneText);
-        return cell;
-    };
-    return column;
-}
-
-GridColumn IndexModel::storedColumn() {
-    GridColumn column;
-    column.title = tr("Stored");
-    column.toolTip = tr("With 100 B of overhead for each entry (S8)");
-    column.isNumber = true;
-    column.cell = [this](int row) {
-        GridCell cell;
-        const auto* target = targetOf(row);
-        const auto* whole = tablePlan();
-        if (whole == nullptr) return cell;
-        const double bytes = target != nullptr ? target->storage.billed().value() : whole->storedBytes.value();
-        cell.raw = bytes;
-        cell.text = qt(model::formatBytes(bytes));
-        return cell;
-    };
-    return column;
-}
-
-GridColumn IndexModel::costColumn() {
-    GridColumn column;
-    column.title = tr("$/month");
-    column.isNumber = true;
-    column.cell = [this](int row) {
-        GridCell cell;
-        const auto* target = targetOf(row);
-        const auto* whole = tablePlan();
-        if (whole == nullptr) return cell;
-        const model::Cost cost =
-            (target != nullptr ? *target->costs.of(whole->plannedMode) : whole->plannedCost()).total();
-        cell.text = qt(model::formatUsd(cost));
-        if (cost) cell.raw = cost->value();
-        return cell;
-    };
-    return column;
-}
-
-GridColumn IndexModel::amplificationColumn() {
-    GridColumn column;
-    column.title = tr("Amplification");
-    column.toolTip = tr("Write units of the index over those of the table itself (X7)");
-    column.isNumber = true;
-    column.cell = [this](int row) {
-        GridCell cell;
-        const auto* target = targetOf(row);
-        const auto* whole = tablePlan();
-        if (whole == nullptr) return cell;
-        const double value = target != nullptr ? target->writeAmplification : whole->writeAmplification;
-        cell.raw = value;
-        cell.text = (indexAt(row) ? QStringLiteral("+") : QString()) + qt(model::formatFactor(value));
-        if (target != nullptr) {
-            cell.barShare = std::min(1.0, value);
-            cell.barColour = isTableRow(row) ? Theme::light().reads : Theme::light().indexWrites;
-        }
-        return cell;
     };
     return column;
 }

@@ -20,6 +20,7 @@ public:
         ProjectionColumn,
         OfItems,
         Entry,
+        AverageWrites,
         PeakWrites,
         PeakReads,
         Stored,
@@ -36,6 +37,10 @@ public:
     // Position of the row's index in the table; nothing for the table's row and the sum.
     [[nodiscard]] std::optional<std::size_t> indexAt(int row) const;
     [[nodiscard]] bool isTableRow(int row) const { return row == 0 && rowCount() > 0; }
+    // Behind the names, where there is room for more than a few letters; the tooltip has them anyway.
+    void setShowsDescriptions(bool shows) { m_showsDescriptions = shows; }
+    // Names and the sum are bold.
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
     [[nodiscard]] const model::Table* table() const;
@@ -52,8 +57,12 @@ private:
     [[nodiscard]] GridColumn ofItemsColumn();
     [[nodiscard]] GridColumn entryColumn();
     [[nodiscard]] GridColumn distributionColumn();
-    [[nodiscard]] GridColumn rateColumn(const QString& title, const QString& toolTip,
-                                        std::function<double(const model::Throughput&)> rate);
+    struct Rate {
+        model::Throughput model::TargetPlan::*ofTarget;
+        model::Throughput model::TablePlan::*ofTable;
+        std::function<double(const model::Throughput&)> units;
+    };
+    [[nodiscard]] GridColumn rateColumn(const QString& title, const QString& toolTip, const Rate& rate);
     [[nodiscard]] GridColumn storedColumn();
     [[nodiscard]] GridColumn costColumn();
     [[nodiscard]] GridColumn amplificationColumn();
@@ -61,6 +70,7 @@ private:
 
     Document& m_document;
     std::string m_table;
+    bool m_showsDescriptions = false;
 };
 
 }  // namespace headroom::ui

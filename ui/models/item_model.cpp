@@ -6,6 +6,8 @@
 #include "model/units/format.h"
 #include "model/workload/pointer.h"
 #include "model/workload/rename.h"
+#include "model/workload/size_text.h"
+#include "ui/models/size_in_line.h"
 #include "ui/models/text.h"
 
 namespace headroom::ui {
@@ -106,31 +108,31 @@ GridColumn ItemModel::nameColumn() {
 GridColumn ItemModel::sizeColumn() {
     GridColumn column;
     column.title = tr("Size");
-    column.toolTip = tr("Bytes of one item, names included; type 1391 or 1.5 KB");
+    column.toolTip = tr("Bytes of one item, names included (S1): %1. Items that differ are rounded one by one (R16)")
+                         .arg(sizeForms());
     column.isNumber = true;
     column.cell = [this](int row) {
         GridCell cell;
         const auto* shown = itemType(row);
         if (shown == nullptr) return cell;
-        cell.editText = shown->size ? qt(model::formatExactBytes(*shown->size)) : QStringLiteral("");
+        cell.editText = sizeToText(shown->size);
         const auto* part = stored(row);
         const bool isMeasured = !shown->size && shown->example() != nullptr && part != nullptr;
-        cell.text = shown->size  ? cell.editText
+        cell.text = shown->size  ? qt(model::shortSizeText(*shown->size))
                     : isMeasured ? qt(model::formatExactBytes(part->size))
                                  : tr("not stated");
         if (isMeasured) cell.toolTip = tr("Measured from its attributes; Enter shows them");
-        if (shown->size) cell.raw = static_cast<qlonglong>(shown->size->value());
-        if (isMeasured) cell.raw = static_cast<qlonglong>(part->size.value());
+        const bool differs = shown->size && shown->size->single() == nullptr;
+        if (differs) cell.raw = cell.editText;
+        if (differs && part != nullptr) cell.toolTip = tr("%1 on average").arg(qt(model::formatExactBytes(part->size)));
+        if ((shown->size && shown->size->single() != nullptr && part != nullptr) || isMeasured)
+            cell.raw = static_cast<qlonglong>(part->size.value());
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {
-        std::optional<model::Bytes> size;
-        if (!text.trimmed().isEmpty()) {
-            const auto typed = model::parseBytes(text.toStdString());
-            if (!typed) return qt(typed.error().message);
-            size = *typed;
-        }
-        change(row, tr("Size"), [size](model::ItemType& edited) { edited.size = size; });
+        const auto size = sizeFromText(text);
+        if (!size) return qt(size.error().message);
+        change(row, tr("Size"), [size = *size](model::ItemType& edited) { edited.size = size; });
         return {};
     };
     return column;

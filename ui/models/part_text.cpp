@@ -5,6 +5,7 @@
 
 #include "model/units/format.h"
 #include "model/workload/words.h"
+#include "ui/models/size_in_line.h"
 #include "ui/models/text.h"
 
 #include <QCoreApplication>
@@ -20,15 +21,25 @@ tl::unexpected<model::ParseProblem> problem(const QString& message) {
     return tl::unexpected<model::ParseProblem>(model::ParseProblem{message.toStdString()});
 }
 
-QString partToText(const model::RequestPart& part) {
+using SizeText = QString (*)(const model::Size&);
+
+QString partToText(const model::RequestPart& part, SizeText sizeText) {
     QStringList words;
     if (part.items) words << exactNumber(*part.items);
     QString thing = qt(part.itemType);
-    if (part.size)
-        thing = thing.isEmpty() ? qt(model::formatExactBytes(*part.size))
-                                : thing + QStringLiteral(" ") + qt(model::formatExactBytes(*part.size));
+    if (part.size) {
+        if (!thing.isEmpty()) thing += QLatin1Char(' ');
+        thing += sizeText(*part.size);
+    }
     if (!thing.isEmpty()) words << thing;
     return words.join(QStringLiteral(" × "));
+}
+
+QString joinedParts(const model::AccessPattern& pattern, SizeText sizeText) {
+    QStringList parts;
+    for (const auto& part : pattern.parts) parts << partToText(part, sizeText);
+    const QString joined = parts.join(QStringLiteral(" + "));
+    return joined.isEmpty() && pattern.operation == model::Operation::Scan ? text("all") : joined;
 }
 
 // The item types that a text may name: those of the table, and those of other tables that are there already.
@@ -47,10 +58,13 @@ model::Parsed<model::RequestPart> thingFromText(const QString& thing, const QStr
         qsizetype longest = 0;
         for (const QString& name : names) {
             if (name.size() <= longest || !thing.startsWith(name, sensitivity)) continue;
-            const QString rest = thing.mid(name.size()).trimmed();
-            std::optional<model::Bytes> size;
+            // "order 200 B" is not 00 B of "order 2".
+            const QString behind = thing.mid(name.size());
+            if (!behind.isEmpty() && !behind.front().isSpace() && behind.front() != QLatin1Char('(')) continue;
+            const QString rest = behind.trimmed();
+            std::optional<model::Size> size;
             if (!rest.isEmpty()) {
-                const auto typed = model::parseBytes(rest.toStdString());
+                const auto typed = sizeFromLine(rest);
                 if (!typed) continue;
                 size = *typed;
             }
@@ -60,7 +74,7 @@ model::Parsed<model::RequestPart> thingFromText(const QString& thing, const QStr
         }
         if (longest > 0) return part;
     }
-    const auto size = model::parseBytes(thing.toStdString());
+    const auto size = sizeFromLine(thing);
     if (!size) return problem(text("“%1” is neither an item type of this table nor a size such as 1.5 KB.").arg(thing));
     part.size = *size;
     return part;
@@ -109,11 +123,16 @@ double itemsOf(const model::PatternPlan& plan) {
 
 }  // namespace
 
-QString partsToText(const model::AccessPattern& pattern) {
-    QStringList parts;
-    for (const auto& part : pattern.parts) parts << partToText(part);
-    const QString joined = parts.join(QStringLiteral(" + "));
-    return joined.isEmpty() && pattern.operation == model::Operation::Scan ? text("all") : joined;
+QString partsToText(const model::AccessPattern& pattern) { return joinedParts(pattern, sizeInLine); }
+
+QString partsToShortText(const model::AccessPattern& pattern) { return joinedParts(pattern, shortSizeInLine); }
+
+QString itemsForms() {
+    return text(
+               "What one request reads or writes: 4 × 1 KB, an item type, or 1 × one + 3 × another. A size is %1; "
+               "several "
+               "in one part stand in brackets: 3 × (300 B 70 % / 2 KB 30 %)")
+        .arg(sizeForms());
 }
 
 QString partsToSummary(const model::PatternPlan& plan) {
@@ -124,7 +143,7 @@ QString partsToSummary(const model::PatternPlan& plan) {
     };
     for (const auto& read : plan.perRequest.itemReads) add(read.items + read.missing, read.size);
     if (plan.perRequest.pages)
-        for (const auto& items : plan.perRequest.pages->items) add(items.items, items.size);
+        for (const auto& items : plan.perRequest.pages->items) add(items.items, items.size.mean());
     for (const auto& write : plan.perRequest.itemWrites)
         add(write.items + write.missing, std::max(write.before, write.after));
     if (parts.size() > 1) {

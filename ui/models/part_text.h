@@ -17,6 +17,10 @@ namespace headroom::ui {
 
 // For an editor: names and exact sizes.
 [[nodiscard]] QString partsToText(const model::AccessPattern& pattern);
+// The same with long lists of sizes cut short, for reading only.
+[[nodiscard]] QString partsToShortText(const model::AccessPattern& pattern);
+// For tooltips: what may be typed.
+[[nodiscard]] QString itemsForms();
 // For a cell: counts and sizes as evaluated, "20 × 128 B".
 [[nodiscard]] QString partsToSummary(const model::PatternPlan& plan);
 

@@ -4,6 +4,7 @@
 #include "ui/models/pattern_model.h"
 
 #include "model/units/format.h"
+#include "model/workload/pattern_members.h"
 #include "model/workload/rename.h"
 #include "model/workload/words.h"
 #include "ui/models/part_text.h"
@@ -25,6 +26,14 @@ QString shortOperation(QString word) {
     for (const QString& ending : {QStringLiteral("Items"), QStringLiteral("Item")})
         if (word.endsWith(ending)) return word.chopped(ending.size());
     return word;
+}
+
+// "2 RU", "12 WU", "2 RU · 12 WU"; empty where there are neither.
+QString unitsText(double reads, double writes) {
+    QStringList texts;
+    if (reads > 0) texts << PatternModel::tr("%1 RU").arg(qt(model::formatCompact(reads)));
+    if (writes > 0) texts << PatternModel::tr("%1 WU").arg(qt(model::formatCompact(writes)));
+    return texts.join(QStringLiteral(" · "));
 }
 
 // Indexes that one request writes to.
@@ -81,9 +90,6 @@ void PatternModel::change(int row, const QString& what, const std::function<void
 }
 
 QVector<GridColumn> PatternModel::makeColumns() {
-    const auto each = [](const model::PatternPlan& shown) {
-        return shown.perRequest.readUnits.value() + shown.perRequest.writeUnits().value();
-    };
     GridColumn cost;
     cost.title = tr("$/month");
     cost.toolTip = tr("In the mode that the table is planned in");
@@ -103,7 +109,7 @@ QVector<GridColumn> PatternModel::makeColumns() {
             peakColumn(),
             itemsColumn(),
             readColumn(),
-            unitsColumn(tr("Units"), tr("Read or write units of one request"), each),
+            unitsEachColumn(),
             unitsColumn(tr("Peak RU/s"), tr("Read units a second at peak"),
                         [](const model::PatternPlan& shown) { return shown.peak.reads.value(); }),
             unitsColumn(tr("Peak WU/s"), tr("Write units a second at peak, with all indexes"),
@@ -142,17 +148,26 @@ GridColumn PatternModel::operationColumn() {
         const auto* shown = pattern(row);
         if (shown == nullptr) return cell;
         cell.editText = qt(model::wordOf(shown->operation));
-        cell.text = shortOperation(cell.editText);
+        cell.raw = cell.editText;
+        const QString charged = qt(model::wordOf(model::chargedAs(*shown)));
+        cell.text = shortOperation(charged);
         cell.toolTip = cell.editText;
+        QStringList words;
+        if (model::isPartiQl(shown->operation)) {
+            words << QStringLiteral("PartiQL");
+            cell.toolTip = tr("%1, charged as %2 (R14, W13)").arg(cell.editText, charged);
+        }
         if (shown->fanOutShards && *shown->fanOutShards > 1)
-            cell.suffix = QStringLiteral("×%1").arg(qt(model::formatNumber(*shown->fanOutShards)));
+            words << QStringLiteral("×%1").arg(qt(model::formatNumber(*shown->fanOutShards)));
+        cell.suffix = words.join(QLatin1Char(' '));
         return cell;
     };
     column.choices = [](int) { return wordList<model::Operation>(); };
     column.edit = [this](int row, const QString& text) -> EditProblem {
         const auto operation = model::fromWord<model::Operation>(text.toStdString());
         if (!operation) return tr("“%1” is not an operation that Headroom computes.").arg(text);
-        change(row, tr("Operation"), [operation](model::AccessPattern& edited) { edited.operation = *operation; });
+        change(row, tr("Operation"),
+               [operation](model::AccessPattern& edited) { model::setOperation(edited, *operation); });
         return {};
     };
     return column;
@@ -253,7 +268,7 @@ GridColumn PatternModel::peakColumn() {
 GridColumn PatternModel::itemsColumn() {
     GridColumn column;
     column.title = tr("Items × size");
-    column.toolTip = tr("What one request reads or writes: 4 × 1 KB, or 1 × an item type + 3 × another");
+    column.toolTip = itemsForms();
     column.isNumber = true;
     column.cell = [this](int row) {
         GridCell cell;
@@ -262,7 +277,7 @@ GridColumn PatternModel::itemsColumn() {
         if (shown == nullptr || computed == nullptr) return cell;
         cell.text = partsToSummary(*computed);
         cell.editText = partsToText(*shown);
-        cell.toolTip = cell.editText;
+        cell.toolTip = partsToShortText(*shown);
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {
@@ -270,7 +285,7 @@ GridColumn PatternModel::itemsColumn() {
         if (shown == nullptr || table() == nullptr) return tr("The pattern is gone.");
         const auto parts = partsFromText(text, *table(), shown->parts);
         if (!parts) return qt(parts.error().message);
-        if (parts->size() > 1 && !model::takesParts(shown->operation))
+        if (parts->size() > 1 && !model::takesParts(model::chargedAs(*shown)))
             return tr("%1 is about one item; use a batch or a transaction for several.")
                 .arg(qt(model::wordOf(shown->operation)));
         change(row, tr("Items"), [parts = *parts](model::AccessPattern& edited) {
@@ -289,8 +304,9 @@ GridColumn PatternModel::readColumn() {
         GridCell cell;
         const auto* shown = pattern(row);
         if (shown == nullptr) return cell;
-        cell.text = !model::isRead(shown->operation)                   ? qt(model::kNoneText)
-                    : model::isTransaction(shown->operation)           ? tr("transactional")
+        const model::Operation operation = model::chargedAs(*shown);
+        cell.text = !model::isRead(operation)                          ? qt(model::kNoneText)
+                    : model::isTransaction(operation)                  ? tr("transactional")
                     : shown->consistency == model::Consistency::Strong ? tr("strong")
                                                                        : tr("eventual");
         return cell;
@@ -298,7 +314,7 @@ GridColumn PatternModel::readColumn() {
     column.choices = [](int) { return QStringList{tr("eventual"), tr("strong")}; };
     column.isEditable = [this](int row) {
         const auto* shown = pattern(row);
-        return shown != nullptr && model::isRead(shown->operation) && !model::isTransaction(shown->operation);
+        return shown != nullptr && model::hasEffect(model::PatternMember::Consistency, *shown);
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {
         const QString typed = text.trimmed().toLower();
@@ -307,6 +323,39 @@ GridColumn PatternModel::readColumn() {
         change(row, tr("Consistency"),
                [consistency](model::AccessPattern& edited) { edited.consistency = consistency; });
         return {};
+    };
+    return column;
+}
+
+GridColumn PatternModel::unitsEachColumn() {
+    GridColumn column;
+    column.title = tr("Units");
+    column.toolTip = tr("Read or write units of one request; both where it has both");
+    column.isNumber = true;
+    column.cell = [this](int row) {
+        GridCell cell;
+        const auto* shown = plan(row);
+        if (shown == nullptr) return cell;
+        const double reads = shown->perRequest.readUnits.value();
+        const double writes = shown->perRequest.writeUnits().value();
+        if (reads > 0 && writes > 0) {
+            cell.text = unitsText(reads, writes);
+        } else {
+            const double units = writes > 0 ? writes : reads;
+            cell.text = units > 0 ? qt(model::formatCompact(units)) : qt(model::kNoneText);
+            cell.raw = units;
+        }
+        if (shown->demands.size() > 1) {
+            QStringList lines;
+            for (const auto& demand : shown->demands) {
+                const QString units = unitsText(demand.readsEach.value(), demand.writesEach.value());
+                if (units.isEmpty()) continue;
+                const QString target = qt(demand.index.empty() ? demand.table : demand.index);
+                lines << tr("%1: %2").arg(target, units);
+            }
+            cell.toolTip = lines.join(QLatin1Char('\n'));
+        }
+        return cell;
     };
     return column;
 }

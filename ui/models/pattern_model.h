@@ -38,6 +38,7 @@ private:
     [[nodiscard]] GridColumn peakColumn();
     [[nodiscard]] GridColumn itemsColumn();
     [[nodiscard]] GridColumn readColumn();
+    [[nodiscard]] GridColumn unitsEachColumn();
     [[nodiscard]] GridColumn unitsColumn(const QString& title, const QString& toolTip,
                                          std::function<double(const model::PatternPlan&)> value);
 

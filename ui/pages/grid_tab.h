@@ -36,7 +36,7 @@ public:
 
 public slots:
     // Adds a row after the current one and starts editing its name.
-    void addRow();
+    virtual void addRow();
 
 signals:
     void figureChosen(const headroom::model::FigureRef& figure);

@@ -98,7 +98,7 @@ void TablePage::buildTabs() {
     panel->setHeadWidget(m_tabs);
     panel->setRightWidget(m_add);
     panel->setBody(m_stack);
-    static_cast<QVBoxLayout*>(layout())->addWidget(panel, 3);
+    static_cast<QVBoxLayout*>(layout())->addWidget(panel, 39);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         showTab(tab);
         emit nodeChanged(node());
@@ -128,7 +128,7 @@ void TablePage::buildCharts() {
     row->addWidget(chartPanel(tr("Monthly cost by capacity mode"), {}, m_modes, this), 1);
     row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
     m_lower->addWidget(m_charts);
-    static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 2);
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 26);
     connect(m_modes, &Chart::elementActivated, this, [this](int bar, int) {
         const auto* shown = plan();
         if (shown == nullptr) return;
@@ -159,8 +159,10 @@ void TablePage::show(const Node& wanted) {
         if (kindOf(i) == wanted.kind) tab = i;
     m_tabs->setCurrentIndex(tab);
     fillView();
-    if (TableTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->selectRow(wanted.name);
+    if (TableTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->open(wanted.name);
 }
+
+void TablePage::finishEditing() { m_items->finishEditing(); }
 
 void TablePage::refresh() {
     refreshTab();
@@ -196,6 +198,10 @@ void TablePage::fillView() {
     QWidget* pane = tab == nullptr ? nullptr : tab->lowerPane();
     if (pane != nullptr && m_lower->indexOf(pane) < 0) m_lower->addWidget(pane);
     m_lower->setCurrentWidget(pane != nullptr ? pane : m_charts);
+    m_lower->setMaximumHeight(m_lower->currentWidget()->maximumHeight());
+    // The charts take two parts of five; a pane of a tab's own says how much it wants against the tabs' 39.
+    const int wanted = pane == nullptr ? 0 : pane->sizePolicy().verticalStretch();
+    static_cast<QVBoxLayout*>(layout())->setStretchFactor(m_lower, wanted > 0 ? wanted : 26);
     if (pane == nullptr) fillCharts();
     std::vector<TabTile> tiles;
     if (tab != nullptr) tiles = tab->tiles();

@@ -39,6 +39,8 @@ public:
     // Shows the node's table and tab, and selects what the node names.
     void show(const Node& node);
     void refresh();
+    // Takes over what is typed and has not been yet.
+    void finishEditing();
     [[nodiscard]] Node node() const;
     // The grid of the open tab, or null.
     [[nodiscard]] GridView* grid() const;

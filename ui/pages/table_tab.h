@@ -29,6 +29,8 @@ public:
 
     virtual void setTable(const QString& name) { m_table = name.toStdString(); }
     virtual void refresh() = 0;
+    // Shows one of the things, as somebody who has asked for it by name.
+    virtual void open(const QString& name) { selectRow(name); }
     // What the page shows below the tabs while this one is open; null: the table's own charts. The page takes it over.
     [[nodiscard]] virtual QWidget* lowerPane() { return nullptr; }
     // What the page's tiles say while this tab is open, with the figure behind each; empty: the table's own.

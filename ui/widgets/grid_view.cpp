@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace headroom::ui {
 namespace {
@@ -169,6 +170,7 @@ void GridView::updateActions() {
     for (QAction* action : {m_duplicate, m_remove, m_moveUp, m_moveDown}) {
         action->setEnabled(m_rowCommands && hasSelection);
     }
+    for (QAction* action : std::as_const(m_commands)) action->setEnabled(m_rowCommands && hasSelection);
 }
 
 QList<int> GridView::selectedRows() const {
@@ -244,12 +246,33 @@ void GridView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->key() == Qt::Key_Escape && state() != QAbstractItemView::EditingState) {
+        if (dropRefused()) {
+            event->accept();
+            return;
+        }
         clearSelection();
         emit escapePressed();
         event->accept();
         return;
     }
     QTableView::keyPressEvent(event);
+}
+
+void GridView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) {
+    QTableView::closeEditor(editor, hint);
+    if (hint == QAbstractItemDelegate::RevertModelCache) dropRefused();
+}
+
+bool GridView::dropRefused() {
+    const QModelIndex index = currentIndex();
+    if (!index.isValid() || index.data(ProblemRole).toString().isEmpty()) return false;
+    return model()->setData(index, {}, ProblemRole);
+}
+
+void GridView::addCommand(QAction* action) {
+    action->setParent(this);
+    m_commands << action;
+    updateActions();
 }
 
 void GridView::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -267,6 +290,8 @@ void GridView::contextMenuEvent(QContextMenuEvent* event) {
         menu.addAction(m_paste);
         menu.addSeparator();
         menu.addActions(rowActions());
+        if (!m_commands.isEmpty()) menu.addSeparator();
+        menu.addActions(m_commands);
     }
     menu.exec(event->globalPos());
 }

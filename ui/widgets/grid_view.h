@@ -37,6 +37,9 @@ public:
     // Without row commands the grid only shows; Copy stays.
     void setRowCommands(bool enabled);
 
+    // One more command on the selected rows in the context menu; the grid takes it over.
+    void addCommand(QAction* action);
+
     // The selected rows from top to bottom.
     [[nodiscard]] QList<int> selectedRows() const;
     // Raw values, tab-separated, and as an HTML table. The caller owns it; null when nothing is selected.
@@ -55,6 +58,10 @@ signals:
     void opened(const QModelIndex& index);
     void escapePressed();
 
+protected slots:
+    // Esc in an editor takes back what was refused in its cell.
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -65,6 +72,7 @@ protected:
 private:
     QAction* makeAction(const QString& text, const QKeySequence& shortcut);
     void copy(bool withHeaders);
+    bool dropRefused();
     void updateActions();
     void fitNameColumn();
 
@@ -76,6 +84,7 @@ private:
     QAction* m_remove = nullptr;
     QAction* m_moveUp = nullptr;
     QAction* m_moveDown = nullptr;
+    QList<QAction*> m_commands;
     bool m_rowCommands = true;
     int m_nameLeast = 0;  // 0: the first column is like the others
 };

@@ -31,7 +31,11 @@ void MainWindow::buildActions() {
     connect(m_open, &QAction::triggered, m_files, &FileCommands::open);
     m_save = new QAction(tr("&Save"), this);
     m_save->setShortcut(QKeySequence::Save);
-    connect(m_save, &QAction::triggered, m_files, &FileCommands::save);
+    // What is being typed belongs into the file.
+    connect(m_save, &QAction::triggered, this, [this] {
+        m_tablePage->finishEditing();
+        m_files->save();
+    });
     m_undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
     m_undo->setShortcut(QKeySequence::Undo);
     m_redo = m_document.undoStack().createRedoAction(this, tr("&Redo"));
@@ -57,7 +61,10 @@ void MainWindow::buildFileMenu() {
     connect(recent, &QMenu::aboutToShow, m_files, [this, recent] { m_files->fillRecentMenu(recent); });
     menu->addSeparator();
     menu->addAction(m_save);
-    QAction* saveAs = menu->addAction(tr("Save &as…"), m_files, &FileCommands::saveAs);
+    QAction* saveAs = menu->addAction(tr("Save &as…"), this, [this] {
+        m_tablePage->finishEditing();
+        m_files->saveAs();
+    });
     saveAs->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     menu->addSeparator();
     menu->addAction(m_report);

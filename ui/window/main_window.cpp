@@ -3,9 +3,7 @@
 
 #include "ui/window/main_window.h"
 
-#include "model/io/item_json.h"
 #include "model/workload/pointer.h"
-#include "ui/dialogs/item_dialog.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/document/builtin.h"
 #include "ui/models/text.h"
@@ -198,7 +196,7 @@ void MainWindow::chooseFinding(const model::Finding& finding) {
         }
     if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
-    if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::Storage, place.table, {}, {}});
+    if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
 }
 
 void MainWindow::openFinding(const model::Finding& finding) {
@@ -245,26 +243,9 @@ void MainWindow::editPattern(const QString& tableName, const QString& name) {
     });
 }
 
-void MainWindow::editItem(const QString& tableName, const QString& name) {
-    const model::Table* table = m_document.workload().tables.find(tableName.toStdString());
-    const model::ItemType* type = table == nullptr ? nullptr : table->itemTypes.find(name.toStdString());
-    if (type == nullptr) return;
-    ItemDialog dialog(name, *type, this);
-    if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
-    m_document.edit(tr("Item of %1").arg(name), [&](model::Workload& workload) {
-        model::Table* edited = workload.tables.find(tableName.toStdString());
-        model::ItemType* found = edited == nullptr ? nullptr : edited->itemTypes.find(name.toStdString());
-        if (found == nullptr) return;
-        const std::optional<model::ExampleItem> example =
-            dialog.item() ? std::optional(model::exampleItem(*dialog.item())) : std::nullopt;
-        if (found->attributes == example) return;
-        // What is measured replaces what was stated; without attributes the last size stays.
-        if (dialog.item())
-            found->size.reset();
-        else if (const model::Item* old = found->example(); old != nullptr && !found->size)
-            found->size = model::itemSize(*old).total;
-        found->attributes = example;
-    });
+void MainWindow::editItem(const QString& table, const QString& name) {
+    showNode({Node::Kind::Items, table, name});
+    if (GridView* grid = currentGrid()) grid->setFocus();
 }
 
 void MainWindow::editCurrent() {
@@ -286,6 +267,7 @@ void MainWindow::forGrid(const std::function<void(GridView&)>& command) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    m_tablePage->finishEditing();
     if (!m_files->mayLeave()) {
         event->ignore();
         return;
