@@ -35,6 +35,8 @@ public:
             for (std::size_t part = 0; part < said.parts.size(); ++part) addUnmentioned(pattern, said, part);
             addUnsized(pattern, said);
             addLargeImages(pattern, said);
+            addLargeBatch(pattern);
+            for (const RequestPart& part : said.parts) addUnlistedKeys(pattern, said, part);
             for (const RequestPart& part : said.parts) addWrongKeys(pattern, said, part);
             addSpread(pattern);
             addSequentialScan(pattern, said);
@@ -156,6 +158,46 @@ private:
             add("request-limit", Severity::Invalid, patternPointer(m_table.name, pattern.name),
                 fmt::format("{}: {} in one transaction", pattern.name, formatBytes(bytes)),
                 "The service takes 4 MB (W8). Send several transactions.");
+    }
+
+    // What a batch does not take comes back unprocessed, and is asked for again (R2, W4).
+    void addLargeBatch(const PatternPlan& pattern) {
+        const bool isBatch =
+            pattern.chargedAs == Operation::BatchGetItem || pattern.chargedAs == Operation::BatchWriteItem;
+        double bytes = 0;
+        for (const auto& read : pattern.perRequest.itemReads)
+            bytes += read.items * static_cast<double>(read.size.value());
+        for (const auto& write : pattern.perRequest.itemWrites)
+            bytes += write.items * static_cast<double>(write.after.value());
+        if (!isBatch || bytes <= kMaxBatchBytes) return;
+        add("request-limit", Severity::Watch, patternPointer(m_table.name, pattern.name),
+            fmt::format("{}: {} in one batch", pattern.name, formatBytes(bytes)),
+            "A batch carries at most 16 MB (R2, W4): the rest comes back unprocessed. Send smaller batches: lower the "
+            "items "
+            "and raise the rate.");
+    }
+
+    // Without an example or a share nothing says whether an update that sets an index's key enters the index.
+    void addUnlistedKeys(const PatternPlan& pattern, const AccessPattern& said, const RequestPart& part) {
+        const Table* table = tableOf(part);
+        const ItemType* type = table == nullptr ? nullptr : table->itemTypes.find(part.itemType);
+        if (type == nullptr || type->example() != nullptr || isRead(pattern.chargedAs) || !part.indexEffects.empty())
+            return;
+        const AttributeChanges& changes = changesOf(said, part);
+        const auto isSet = [&](const std::optional<KeyAttribute>& key) {
+            return key && (std::ranges::find(changes.sets, key->name) != changes.sets.end() ||
+                           (changes.setsToValues && changes.setsToValues->item &&
+                            attributeOf(*changes.setsToValues->item, key->name) != nullptr));
+        };
+        for (const auto& [name, index] : table->indexes)
+            if (!index.entries.contains(part.itemType) &&
+                ((index.kind == IndexKind::Global && isSet(index.partitionKey)) || isSet(index.sortKey)))
+                add("entries-not-stated", Severity::Watch, patternPointer(m_table.name, pattern.name),
+                    fmt::format("{} sets the key of {}", pattern.name, name),
+                    fmt::format("{} does not say which share of {} is in it, so that this write counts as leaving it "
+                                "alone (S12). State the share, or give the item type an example.",
+                                name, part.itemType))
+                    .subject = name;
     }
 
     // Keys of indexes as the item has them after an update (S12): a wrong type or an empty value is refused.

@@ -17,6 +17,7 @@ inline constexpr double kMaxBatchGetKeys = 100;
 inline constexpr double kMaxBatchWriteItems = 25;
 inline constexpr double kMaxBatchStatements = 25;  // R14
 inline constexpr double kMaxTransactionActions = 100;
+inline constexpr double kMaxBatchBytes = 16.0 * static_cast<double>(kBytesPerMb);  // R2, W4
 inline constexpr double kMaxTransactionBytes = 4.0 * static_cast<double>(kBytesPerMb);
 inline constexpr std::size_t kMaxGlobalIndexes = 20;
 inline constexpr std::size_t kMaxLocalIndexes = 5;

@@ -9,8 +9,6 @@
 #include "model/units/quantity.h"
 #include "model/workload/preserved.h"
 
-#include <algorithm>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -39,25 +37,20 @@ using SizeShares = std::vector<SizeShare>;  // whose shares add up to 1
 struct Size {
     std::variant<Bytes, SizeRange, SizeShares> spread;
 
-    Size() = default;
-    Size(Bytes bytes) : spread(bytes) {}  // NOLINT(google-explicit-constructor): a number is the usual size
-    explicit Size(SizeRange range) : spread(std::move(range)) {}
-    explicit Size(SizeShares shares) : spread(std::move(shares)) {}
+    Size();
+    Size(Bytes bytes);  // NOLINT(google-explicit-constructor): a number is the usual size
+    explicit Size(SizeRange range);
+    explicit Size(SizeShares shares);
+    // Out of line: inlined into the moves of what holds a size, GCC 12 takes the variant's storage for uninitialised.
+    Size(const Size& other);
+    Size(Size&& other) noexcept;
+    Size& operator=(const Size& other);
+    Size& operator=(Size&& other) noexcept;
+    ~Size();
 
     [[nodiscard]] const Bytes* single() const { return std::get_if<Bytes>(&spread); }
-    [[nodiscard]] Bytes minimum() const {
-        if (const Bytes* bytes = single()) return *bytes;
-        if (const auto* range = std::get_if<SizeRange>(&spread)) return range->minimum;
-        const auto& shares = std::get<SizeShares>(spread);
-        return shares.empty() ? Bytes(0) : std::ranges::min(shares, {}, &SizeShare::size).size;
-    }
-    [[nodiscard]] Bytes maximum() const {
-        if (const Bytes* bytes = single()) return *bytes;
-        if (const auto* range = std::get_if<SizeRange>(&spread)) return range->maximum;
-        Bytes most;
-        for (const SizeShare& each : std::get<SizeShares>(spread)) most = std::max(most, each.size);
-        return most;
-    }
+    [[nodiscard]] Bytes minimum() const;
+    [[nodiscard]] Bytes maximum() const;
 
     friend bool operator==(const Size&, const Size&) = default;
 };

@@ -16,6 +16,10 @@
 namespace headroom::model {
 namespace {
 
+std::string_view withoutStop(std::string_view sentence) {
+    return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
+}
+
 class PatternChecks {
 public:
     PatternChecks(const Workload& workload, const std::string& tableName, const Table& table, ProblemList& problems)
@@ -108,9 +112,10 @@ private:
         refuse(!changes.removes.empty(), "removesAttributes");
         refuse(changes.setsToValues.has_value(), "setsValues");
         if (changes.setsToValues && !changes.setsToValues->item)
-            m_problems.add("attributes", at / "setsValues",
-                           fmt::format("these are no attributes in DynamoDB JSON: {}", changes.setsToValues->problem),
-                           "Correct the value, or name the attribute in setsAttributes.");
+            m_problems.add(
+                "attributes", at / "setsValues",
+                fmt::format("these are no attributes in DynamoDB JSON: {}", withoutStop(changes.setsToValues->problem)),
+                "Correct the value, or name the attribute in setsAttributes.");
         std::vector<std::string> names = changes.sets;
         if (changes.setsToValues && changes.setsToValues->item)
             for (const auto& attribute : *changes.setsToValues->item) names.push_back(attribute.first);

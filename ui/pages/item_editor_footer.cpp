@@ -95,7 +95,7 @@ void AttributeFooter::paintLegend(QPainter& painter, double left) const {
     mark(IndexMark::Key, tr("index key"));
     const QStringList names = m_model->indexNames();
     mark(IndexMark::Projected, names.size() == 1 ? tr("projected, %1").arg(names.first())
-                                                 : tr("projected, %1 … %2").arg(names.first(), names.last()));
+                                                 : tr("projected, %1 to %2").arg(names.first(), names.last()));
 }
 
 }  // namespace headroom::ui
