@@ -31,7 +31,7 @@ PageRun page(double pages, double items, const std::vector<EvaluatedItems>& kind
 // the page costs.
 PageRun fullPage(double pages, double items, const std::vector<EvaluatedItems>& kinds, double count) {
     PageRun run = page(pages, items, kinds, count);
-    constexpr auto kMostBlocks = static_cast<double>(kPageBytes / kReadBlockBytes);
+    constexpr auto kMostBlocks = static_cast<double>(kPageBytes) / static_cast<double>(kReadBlockBytes);
     run.blocksEach = std::min(run.blocksEach, std::max(kMostBlocks, static_cast<double>(run.blocksOfMean)));
     return run;
 }
