@@ -44,11 +44,7 @@ std::int64_t wholeBytes(double bytes) {
 
 }  // namespace
 
-SizeSpread::SizeSpread(Bytes bytes)
-    : m_points{{static_cast<double>(bytes.value()), 1}},
-      m_mean(static_cast<double>(bytes.value())),
-      m_minimum(bytes),
-      m_maximum(bytes) {}
+SizeSpread::SizeSpread(Bytes bytes) : m_mean(static_cast<double>(bytes.value())), m_minimum(bytes), m_maximum(bytes) {}
 
 SizeSpread::SizeSpread(const Size& size) {
     if (const Bytes* bytes = size.single()) {
@@ -119,7 +115,12 @@ void SizeSpread::summarise() {
 
 Bytes SizeSpread::mean() const { return Bytes(static_cast<std::int64_t>(std::llround(std::min(m_mean, 9.0e18)))); }
 
+std::vector<SizePoint> SizeSpread::points() const {
+    return m_points.empty() ? std::vector<SizePoint>{{m_mean, 1}} : m_points;
+}
+
 double SizeSpread::meanReadBlocks() const {
+    if (m_points.empty()) return static_cast<double>(readBlocks(m_minimum));
     double blocks = 0;
     for (const SizePoint& each : m_points)
         blocks += static_cast<double>(readBlocks(Bytes(wholeBytes(each.bytes)))) * each.share;
@@ -127,6 +128,7 @@ double SizeSpread::meanReadBlocks() const {
 }
 
 double SizeSpread::meanWriteBlocks() const {
+    if (m_points.empty()) return static_cast<double>(writeBlocks(m_minimum));
     double blocks = 0;
     for (const SizePoint& each : m_points)
         blocks += static_cast<double>(writeBlocks(Bytes(wholeBytes(each.bytes)))) * each.share;
@@ -136,20 +138,21 @@ double SizeSpread::meanWriteBlocks() const {
 SizeSpread SizeSpread::larger(const SizeSpread& a, const SizeSpread& b) {
     if (a.m_minimum >= b.m_maximum) return a;
     if (b.m_minimum >= a.m_maximum) return b;
+    const std::vector<SizePoint> ofA = a.points();
+    const std::vector<SizePoint> ofB = b.points();
     SizeSpread result;
-    result.m_points.clear();
     result.m_isExact = a.m_isExact && b.m_isExact;
     std::size_t i = 0;
     std::size_t j = 0;
-    double leftOfA = a.m_points[0].share;
-    double leftOfB = b.m_points[0].share;
-    while (i < a.m_points.size() && j < b.m_points.size()) {
+    double leftOfA = ofA[0].share;
+    double leftOfB = ofB[0].share;
+    while (i < ofA.size() && j < ofB.size()) {
         const double share = std::min(leftOfA, leftOfB);
-        if (share > 0) result.m_points.push_back({std::max(a.m_points[i].bytes, b.m_points[j].bytes), share});
+        if (share > 0) result.m_points.push_back({std::max(ofA[i].bytes, ofB[j].bytes), share});
         leftOfA -= share;
         leftOfB -= share;
-        if (leftOfA <= 0 && ++i < a.m_points.size()) leftOfA = a.m_points[i].share;
-        if (leftOfB <= 0 && ++j < b.m_points.size()) leftOfB = b.m_points[j].share;
+        if (leftOfA <= 0 && ++i < ofA.size()) leftOfA = ofA[i].share;
+        if (leftOfB <= 0 && ++j < ofB.size()) leftOfB = ofB[j].share;
     }
     result.summarise();
     // The points of a range lie within its ends.

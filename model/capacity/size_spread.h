@@ -37,7 +37,7 @@ public:
     [[nodiscard]] double meanReadBlocks() const;
     [[nodiscard]] double meanWriteBlocks() const;
     // Rising; their shares add up to 1.
-    [[nodiscard]] const std::vector<SizePoint>& points() const noexcept { return m_points; }
+    [[nodiscard]] std::vector<SizePoint> points() const;
     // Whether the points are all sizes there are. Those of a range stand for the sizes around them.
     [[nodiscard]] bool isExact() const noexcept { return m_isExact; }
 
@@ -49,7 +49,7 @@ private:
     void addRange(const SizeRange& range);
     void summarise();
 
-    std::vector<SizePoint> m_points{SizePoint{}};
+    std::vector<SizePoint> m_points;  // none where there is one size: most sizes are such, and they are many
     double m_mean = 0;
     double m_variance = 0;
     Bytes m_minimum;

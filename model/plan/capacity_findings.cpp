@@ -109,6 +109,9 @@ private:
         const std::string& tableName = part.table.empty() ? m_table.name : part.table;
         const Table* table = m_workload.tables.find(tableName);
         if (table == nullptr) return;
+        if (std::ranges::all_of(table->indexes,
+                                [&](const auto& index) { return part.indexEffects.contains(index.name); }))
+            return;
         AccessPattern derived = said;
         derived.parts[position].indexEffects = {};
         std::string names;
