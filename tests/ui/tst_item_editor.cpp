@@ -103,6 +103,7 @@ private slots:
     void wrongTextStaysMarked();
     void draftsAreKept();
     void draftsFollowARename();
+    void draftsAreNotDroppedUnasked();
     void sizeOnlyAndBack();
     void statedSizeIsSaid();
     void formsChangeTheTextOnly();
@@ -311,6 +312,21 @@ void ItemEditorTest::draftsAreKept() {
     scene.typeOver(kSmall);
     QVERIFY(scene.button(QStringLiteral("order META"))->icon().isNull());
     QCOMPARE(scene.stack().count(), 1);
+}
+
+void ItemEditorTest::draftsAreNotDroppedUnasked() {
+    Scene scene;
+    scene.answers.leave = FileDialogs::Leave::Discard;
+    scene.typeOver(QStringLiteral("{\"pk\": "));
+    scene.window.files().newWorkload();
+    QCOMPARE(scene.answers.dropAsked, 1);
+    QVERIFY(scene.editor->hasDraft(QStringLiteral("orders"), QStringLiteral("order META")));
+    scene.answers.drop = true;
+    scene.window.files().newWorkload();
+    QVERIFY(!scene.editor->hasDrafts());
+    // Text that is an item is taken over, and needs no question of its own.
+    scene.window.files().newWorkload();
+    QCOMPARE(scene.answers.dropAsked, 2);
 }
 
 void ItemEditorTest::draftsFollowARename() {

@@ -109,6 +109,12 @@ bool ItemEditor::hasDraft(const QString& table, const QString& itemType) const {
     return m_drafts.contains(keyOf(table, itemType));
 }
 
+bool ItemEditor::hasDrafts() {
+    finishEditing();
+    keepDraft();
+    return !m_drafts.isEmpty();
+}
+
 void ItemEditor::renameItemType(const QString& table, const QString& from, const QString& to) {
     const QString old = keyOf(table, from);
     const QString now = keyOf(table, to);

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] model::ItemForm form() const { return m_form; }
     [[nodiscard]] bool isSizeOnly() const;
     [[nodiscard]] bool hasDraft(const QString& table, const QString& itemType) const;
+    // Text that is no item and so is in no workload, of all tables; what can be taken over is.
+    [[nodiscard]] bool hasDrafts();
     void renameItemType(const QString& table, const QString& from, const QString& to);
     // Where the cursor goes: the text, or the size.
     [[nodiscard]] QWidget* entry() const;

@@ -138,6 +138,8 @@ void ItemsTab::addRow() {
 
 void ItemsTab::finishEditing() { m_editor->finishEditing(); }
 
+bool ItemsTab::hasDrafts() { return m_editor->hasDrafts(); }
+
 void ItemsTab::refreshHead() {
     QStringList names;
     QStringList drafts;

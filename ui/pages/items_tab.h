@@ -36,6 +36,7 @@ public:
     [[nodiscard]] QString type() const { return m_type; }
     // Takes over what is typed and can be.
     void finishEditing();
+    [[nodiscard]] bool hasDrafts();
 
 protected:
     std::string applyTo(Command command, model::Table& table, const std::vector<std::size_t>& rows) override;

@@ -164,6 +164,8 @@ void TablePage::show(const Node& wanted) {
 
 void TablePage::finishEditing() { m_items->finishEditing(); }
 
+bool TablePage::hasDrafts() { return m_items->hasDrafts(); }
+
 void TablePage::refresh() {
     refreshTab();
     fillView();

@@ -41,6 +41,8 @@ public:
     void refresh();
     // Takes over what is typed and has not been yet.
     void finishEditing();
+    // Text that is no item and so is in no workload.
+    [[nodiscard]] bool hasDrafts();
     [[nodiscard]] Node node() const;
     // The grid of the open tab, or null.
     [[nodiscard]] GridView* grid() const;

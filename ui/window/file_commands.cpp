@@ -55,6 +55,20 @@ FileDialogs::Changed askChanged(QWidget* parent, const QString& document) {
     return box.clickedButton() == overwrite ? FileDialogs::Changed::Overwrite : FileDialogs::Changed::Cancel;
 }
 
+bool askDrop(QWidget* parent) {
+    QMessageBox box(
+        QMessageBox::Warning, FileCommands::tr("Unfinished items"),
+        FileCommands::tr("On Items there is text that is not an item yet. It is in no file, and will be lost."),
+        QMessageBox::NoButton, parent);
+    box.setTextFormat(Qt::PlainText);
+    auto* drop = box.addButton(FileCommands::tr("&Drop the text"), QMessageBox::DestructiveRole);
+    auto* cancel = box.addButton(FileCommands::tr("&Cancel"), QMessageBox::RejectRole);
+    box.setDefaultButton(cancel);
+    box.setEscapeButton(cancel);
+    box.exec();
+    return box.clickedButton() == drop;
+}
+
 // What is being typed in a cell or a field becomes part of the document, as when the focus goes elsewhere.
 void finishTyping(const QWidget* window) {
     QWidget* focus = QApplication::focusWidget();
@@ -78,6 +92,7 @@ FileDialogs FileDialogs::shown() {
     FileDialogs dialogs;
     dialogs.askLeave = headroom::ui::askLeave;
     dialogs.askChanged = headroom::ui::askChanged;
+    dialogs.askDrop = headroom::ui::askDrop;
     dialogs.chooseOpen = [](QWidget* parent) {
         return QFileDialog::getOpenFileName(parent, FileCommands::tr("Open workload"), {}, filter());
     };
@@ -95,6 +110,7 @@ FileCommands::FileCommands(Document& document, QWidget* window)
 
 bool FileCommands::mayLeave() {
     finishTyping(m_window);
+    if (m_hasDrafts && m_hasDrafts() && !m_dialogs.askDrop(m_window)) return false;
     if (!m_document.isModified()) return true;
     switch (m_dialogs.askLeave(m_window, m_document.displayName())) {
         case FileDialogs::Leave::Save: return save();

@@ -12,6 +12,7 @@
 #include "ui/document/document.h"
 
 #include <functional>
+#include <utility>
 
 class QMenu;
 class QWidget;
@@ -25,6 +26,8 @@ struct FileDialogs {
 
     std::function<Leave(QWidget* parent, const QString& document)> askLeave;
     std::function<Changed(QWidget* parent, const QString& document)> askChanged;
+    // Whether text that no workload holds may be dropped.
+    std::function<bool(QWidget* parent)> askDrop;
     std::function<QString(QWidget* parent)> chooseOpen;
     std::function<QString(QWidget* parent, const QString& suggested)> chooseSave;
     std::function<void(QWidget* parent, const QString& title, const QString& text)> tell;
@@ -39,6 +42,8 @@ public:
     FileCommands(Document& document, QWidget* window);
 
     [[nodiscard]] FileDialogs& dialogs() { return m_dialogs; }
+    // Says whether there is text in the window that saving would not keep.
+    void setDrafts(std::function<bool()> hasDrafts) { m_hasDrafts = std::move(hasDrafts); }
 
     // Whether the open document may be closed: saved, discarded, or not modified.
     bool mayLeave();
@@ -59,6 +64,7 @@ private:
     Document& m_document;
     QWidget* m_window;
     FileDialogs m_dialogs;
+    std::function<bool()> m_hasDrafts;
 };
 
 }  // namespace headroom::ui

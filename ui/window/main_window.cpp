@@ -40,6 +40,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     m_pages = new QStackedWidget(this);
     m_workloadPage = new WorkloadPage(m_document, this);
     m_tablePage = new TablePage(m_document, this);
+    m_files->setDrafts([this] { return m_tablePage->hasDrafts(); });
     m_pages->addWidget(m_workloadPage);
     m_pages->addWidget(m_tablePage);
     auto* centre = new QWidget(this);

@@ -19,6 +19,10 @@ Answers::Answers(ui::FileCommands& files) {
         ++changedAsked;
         return changed;
     };
+    dialogs.askDrop = [this](QWidget*) {
+        ++dropAsked;
+        return drop;
+    };
     dialogs.chooseOpen = [this](QWidget*) { return open; };
     dialogs.chooseSave = [this](QWidget*, const QString&) {
         ++saveAsked;

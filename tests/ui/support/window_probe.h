@@ -28,7 +28,9 @@ struct Answers {
     ui::FileDialogs::Changed changed = ui::FileDialogs::Changed::Cancel;
     QString open;  // what the open dialog returns; empty: cancelled
     QString save;
+    bool drop = false;
     int leaveAsked = 0;
+    int dropAsked = 0;
     int changedAsked = 0;
     int saveAsked = 0;
     QStringList told;
