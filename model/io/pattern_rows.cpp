@@ -242,6 +242,12 @@ PatternRows readPatternRows(std::string_view text, const std::string& tableName,
         const bool hasAverage = reader.takeHasAverage();
         if (!problem && row.name.empty()) problem = "the pattern has no name.";
         if (!problem && !hasAverage) problem = "the pattern has no average rate.";
+        // A statement says in PartiQL what it becomes, which a row does not.
+        if (!problem && row.pattern.operation == Operation::ExecuteStatement) {
+            row.pattern.statementRunsAs = Operation::Query;
+            result.warnings.push_back(fmt::format(
+                "line {}: what the statement of “{}” becomes is not said; it is taken as a Query.", i + 1, row.name));
+        }
         if (problem)
             result.warnings.push_back(fmt::format("line {}: {}", i + 1, *problem));
         else
