@@ -30,33 +30,35 @@ std::string textOrNull(JsonReader& in, std::string_view name) {
     return in.text(name).value_or("");
 }
 
+// Adds the prices under `name` as the file writes it.
 void flatten(const JsonValue& value, const std::string& name, const Pointer& place, RegionPrices& region,
-             ReadErrors& errors) {
+             std::string_view currency, ReadErrors& errors) {
     switch (value.kind()) {
         case JsonValue::Kind::Number:
-            region.prices[name] = readNumber(value, place, NumberRule{.what = "a price or quantity"}, errors);
+            region.prices[price::fromFile(name, currency)] =
+                readNumber(value, place, NumberRule{.what = "a price or quantity"}, errors);
             break;
-        case JsonValue::Kind::Null: region.prices[name] = std::nullopt; break;
+        case JsonValue::Kind::Null: region.prices[price::fromFile(name, currency)] = std::nullopt; break;
         case JsonValue::Kind::Object:
             for (const JsonMember& member : value.members())
-                flatten(member.value, name + '/' + member.name, place / member.name, region, errors);
+                flatten(member.value, name + '/' + member.name, place / member.name, region, currency, errors);
             break;
         case JsonValue::Kind::Array:
             for (std::size_t i = 0; i < value.items().size(); ++i)
-                flatten(value.items()[i], fmt::format("{}/{}", name, i), place / i, region, errors);
+                flatten(value.items()[i], fmt::format("{}/{}", name, i), place / i, region, currency, errors);
             break;
         case JsonValue::Kind::Bool:
         case JsonValue::Kind::Text: break;
     }
 }
 
-RegionPrices readRegion(const JsonValue& value, JsonReader& in) {
+RegionPrices readRegion(const JsonValue& value, JsonReader& in, std::string_view currency) {
     RegionPrices region;
     region.location = in.text("location").value_or("");
     if (value.kind() != JsonValue::Kind::Object) return region;
     for (const JsonMember& member : value.members())
         if (std::ranges::find(kNotPrices, member.name) == kNotPrices.end())
-            flatten(member.value, member.name, in.place() / member.name, region, in.errors());
+            flatten(member.value, member.name, in.place() / member.name, region, currency, in.errors());
     return region;
 }
 
@@ -83,7 +85,7 @@ PriceBook readBook(JsonReader& in) {
     in.requireMember("regions", "the prices by Region");
     in.members("regions", [&](const std::string& name, const JsonValue& value, const Pointer& place) {
         JsonReader region(value, place, in.errors());
-        book.regions[name] = readRegion(value, region);
+        book.regions[name] = readRegion(value, region, book.currency);
     });
     return book;
 }

@@ -137,11 +137,14 @@ std::size_t editDistance(std::string_view a, std::string_view b) {
 // A remedy that lists the three known price names nearest to a wrong one.
 std::string closePriceNames(std::string_view name) {
     constexpr std::size_t kListed = 3;
-    std::vector<std::pair<std::size_t, std::string_view>> ranked;
-    for (const std::string_view known : price::all())
-        ranked.emplace_back(editDistance(name.substr(0, 80), known), known);
+    std::vector<std::pair<std::size_t, std::string>> ranked;
+    for (const std::string_view known : price::all()) {
+        std::string inFile = price::inFile(known, "USD");
+        const std::size_t distance = editDistance(name.substr(0, 80), inFile);
+        ranked.emplace_back(distance, std::move(inFile));
+    }
     std::ranges::sort(ranked);
-    std::vector<std::string_view> nearest;
+    std::vector<std::string> nearest;
     for (const auto& entry : ranked)
         if (nearest.size() < kListed) nearest.push_back(entry.second);
     return fmt::format("Did you mean one of {}?", fmt::join(nearest, ", "));
@@ -152,9 +155,9 @@ PriceChoice readPrices(JsonReader& in) {
     if (auto book = in.filledText("book")) prices.book = *std::move(book);
     const NumberRule percent{.what = "a percentage", .maximum = 100};
     prices.discountPercent = in.number("discountPercent", percent).value_or(0);
-    const NumberRule amount{.what = "a price in USD", .maximum = kMost};
+    const NumberRule amount{.what = "a price", .maximum = kMost};
     in.members("overrides", [&](const std::string& name, const JsonValue& value, const Pointer& place) {
-        if (!price::isKnown(name))
+        if (!price::isKnownInFile(name))
             in.errors().report(place, fmt::format("there is no price named \"{}\"", clipped(name, 60)),
                                closePriceNames(name));
         const auto number = readNumber(value, place, amount, in.errors());

@@ -70,7 +70,8 @@ private:
                 m_plan.location = region->second.location;
         }
         std::map<std::string, double, std::less<>> overrides;
-        for (const auto& [name, amount] : m_workload.prices.overrides) overrides.emplace(name, amount);
+        for (const auto& [name, amount] : m_workload.prices.overrides)
+            overrides.emplace(price::fromFile(name, m_plan.currency), amount);
         m_prices =
             PriceList(book, fallback, m_workload.region, m_workload.prices.discountPercent, std::move(overrides));
     }
@@ -328,7 +329,7 @@ private:
     void costPattern(PatternPlan& pattern) {
         for (auto& demand : pattern.demands) {
             const TargetPlan* target = targetOf(demand);
-            demand.monthlyCost = target == nullptr ? Cost(Usd(0)) : costOf(demand, *target);
+            demand.monthlyCost = target == nullptr ? Cost(Money(0)) : costOf(demand, *target);
             pattern.monthlyCost = pattern.monthlyCost + demand.monthlyCost;
         }
     }

@@ -238,7 +238,8 @@ private:
             fmt::format(
                 "A filter works after the read (R7): {} RU each time, {} a month. Read alone, from a sparse index "
                 "that holds only them whole, they are {} RU.",
-                formatCompact(pages.units.value()), formatUsd(pattern.monthlyCost), formatCompact(direct)));
+                formatCompact(pages.units.value()), formatMoney(pattern.monthlyCost, m_plan.currency),
+                formatCompact(direct)));
     }
 
     // Entries that nobody has sized: of what is stored, and of writes about items of no listed type.

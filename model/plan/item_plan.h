@@ -42,7 +42,7 @@ struct ItemRequestPlan {
     ItemRequest request = ItemRequest::GetEventual;
     ReadUnits reads;
     WriteUnits writes;
-    Cost perMillion = Usd(0);  // on demand
+    Cost perMillion = Money(0);  // on demand
 };
 
 struct ItemPlan {

@@ -62,7 +62,7 @@ struct TargetDemand {
     ReadUnits monthlyReads;
     WriteUnits monthlyWrites;
     // In the mode that the target's table is planned in; provisioned capacity is shared out by peak units.
-    Cost monthlyCost = Usd(0);
+    Cost monthlyCost = Money(0);
 };
 
 struct PatternPlan {
@@ -82,7 +82,7 @@ struct PatternPlan {
     ReadUnits monthlyReads;
     WriteUnits monthlyWrites;
     std::vector<TargetDemand> demands;
-    Cost monthlyCost = Usd(0);
+    Cost monthlyCost = Money(0);
     double evaluatedItems = 0;  // of one request of a Query or Scan
     double returnedItems = 0;
 };

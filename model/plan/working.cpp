@@ -14,16 +14,16 @@
 namespace headroom::model {
 namespace {
 
-void addComponents(StepList& steps, const MonthlyCost& cost) {
+void addComponents(StepList& steps, const Plan& plan, const MonthlyCost& cost) {
     const auto line = [&](std::string_view label, Cost part) {
-        if (part != Cost(Usd(0))) steps.step(std::string(label), formatUsdExact(part));
+        if (part != Cost(Money(0))) steps.step(std::string(label), formatMoneyExact(part, plan.currency));
     };
     line("reads", cost.reads);
     line("table writes", cost.tableWrites);
     line("index writes", cost.indexWrites);
     line("storage", cost.storage);
     line("point-in-time recovery", cost.backups);
-    steps.result("per month", formatUsdExact(cost.total()));
+    steps.result("per month", formatMoneyExact(cost.total(), plan.currency));
 }
 
 void addModeCost(StepList& steps, const Plan& plan, const TablePlan& table, PayMode mode) {
@@ -35,12 +35,13 @@ void addModeCost(StepList& steps, const Plan& plan, const TablePlan& table, PayM
         (table.own.peakReadCapacity.value() == 0) != (table.own.peakWriteCapacity.value() == 0))
         steps.step("nothing asked for", "the least of 1 unit is left out", "A1");
     steps.group();
-    addComponents(steps, *cost);
+    addComponents(steps, plan, *cost);
 }
 
 void addWorkloadCost(StepList& steps, const Plan& plan) {
-    for (const auto& table : plan.tables) steps.step(table.name, formatUsdExact(table.plannedCost().total()));
-    steps.result("per month", formatUsdExact(plan.cost.total()));
+    for (const auto& table : plan.tables)
+        steps.step(table.name, formatMoneyExact(table.plannedCost().total(), plan.currency));
+    steps.result("per month", formatMoneyExact(plan.cost.total(), plan.currency));
 }
 
 // Calls `apply(pattern, demand)` for all that reaches the table, or one of its targets, from any table.
@@ -108,7 +109,7 @@ void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const T
     steps.group();
     addThroughputCost(steps, plan, table, target, table.plannedMode);
     addStorage(steps, plan, table, target, table.plannedMode);
-    steps.result("per month", formatUsdExact(target.costs.of(table.plannedMode)->total()));
+    steps.result("per month", formatMoneyExact(target.costs.of(table.plannedMode)->total(), plan.currency));
 }
 
 void addTableStorage(StepList& steps, const Plan& plan, const TablePlan& table) {

@@ -35,7 +35,7 @@ void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand
     const std::string target = demand.index.empty() ? demand.table : demand.index;
     if (table->plannedMode != PayMode::OnDemand) {
         steps.step(several ? target + ", provisioned" : "share of provisioned capacity",
-                   formatUsdExact(demand.monthlyCost), "A1");
+                   formatMoneyExact(demand.monthlyCost, plan.currency), "A1");
         return;
     }
     const auto priced = [&](double units, std::string_view price) {
@@ -46,7 +46,8 @@ void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand
     std::string sum;
     if (reads) sum = priced(demand.monthlyReads.value(), prices.readRequests);
     if (writes || !reads) sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), prices.writeRequests);
-    steps.step(several ? target : "on demand", fmt::format("{} = {}", sum, formatUsdExact(demand.monthlyCost)), "OD1");
+    steps.step(several ? target : "on demand",
+               fmt::format("{} = {}", sum, formatMoneyExact(demand.monthlyCost, plan.currency)), "OD1");
 }
 
 // The units of one request with its rates: reads, writes, or both (R12, W10).
@@ -81,7 +82,7 @@ void addPattern(StepList& steps, const Plan& plan, const PatternPlan& pattern) {
     addUnits(steps, pattern, cost.readUnits.value(), cost.writeUnits().value(), pattern.monthlyReads.value(),
              pattern.monthlyWrites.value());
     for (const auto& demand : pattern.demands) addDemandCost(steps, plan, demand, pattern.demands.size() > 1);
-    steps.result("per month", formatUsdExact(pattern.monthlyCost));
+    steps.result("per month", formatMoneyExact(pattern.monthlyCost, plan.currency));
 }
 
 void addPatternOnIndex(StepList& steps, const Plan& plan, const PatternPlan& pattern, std::string_view index) {

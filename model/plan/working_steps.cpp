@@ -16,7 +16,7 @@ namespace headroom::model {
 std::string priceNote(const Plan& plan, std::string_view name, std::string_view per) {
     const PriceQuote* quote = plan.price(name);
     if (quote == nullptr) return {};
-    std::string note = fmt::format("{}{}", formatPrice(quote->amount), per);
+    std::string note = fmt::format("{}{}", formatPrice(quote->amount, plan.currency), per);
     if (quote->origin == PriceQuote::Origin::Override) note += " (yours)";
     if (quote->origin == PriceQuote::Origin::Fallback) note += " (other book)";
     if (quote->discountPercent > 0) note += fmt::format(" (−{} %)", formatNumber(quote->discountPercent));
@@ -32,20 +32,23 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
     const Cost writes = target.kind == TargetKind::Table ? cost->tableWrites : cost->indexWrites;
     if (mode == PayMode::OnDemand) {
         if (target.monthlyReads.value() > 0)
-            steps.step(subject + "reads",
-                       fmt::format("{} RRU × {} = {}", formatCompact(target.monthlyReads.value()),
-                                   priceNote(plan, prices.readRequests, "/M"), formatUsdExact(cost->reads)),
-                       "OD1");
+            steps.step(
+                subject + "reads",
+                fmt::format("{} RRU × {} = {}", formatCompact(target.monthlyReads.value()),
+                            priceNote(plan, prices.readRequests, "/M"), formatMoneyExact(cost->reads, plan.currency)),
+                "OD1");
         if (target.monthlyWrites.value() > 0)
-            steps.step(subject + "writes",
-                       fmt::format("{} WRU × {} = {}", formatCompact(target.monthlyWrites.value()),
-                                   priceNote(plan, prices.writeRequests, "/M"), formatUsdExact(writes)),
-                       "OD1");
+            steps.step(
+                subject + "writes",
+                fmt::format("{} WRU × {} = {}", formatCompact(target.monthlyWrites.value()),
+                            priceNote(plan, prices.writeRequests, "/M"), formatMoneyExact(writes, plan.currency)),
+                "OD1");
         return;
     }
     if (target.kind == TargetKind::LocalIndex) {
-        if (cost->reads != Cost(Usd(0)) || writes != Cost(Usd(0)))
-            steps.step(subject + "share of the table's capacity", formatUsdExact(cost->reads + writes), "X4");
+        if (cost->reads != Cost(Money(0)) || writes != Cost(Money(0)))
+            steps.step(subject + "share of the table's capacity", formatMoneyExact(cost->reads + writes, plan.currency),
+                       "X4");
         return;
     }
     const bool stated = mode == PayMode::ProvisionedStated;
@@ -77,9 +80,9 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
         if (capacityUnits <= 0) return;
         steps.step(subject + capacity(peak, unit, isStated),
                    fmt::format("{} × {} × {} h = {}", formatNumber(static_cast<double>(capacityUnits)),
-                               priceNote(plan, price, ""), hours, formatUsdExact(ofPool)),
+                               priceNote(plan, price, ""), hours, formatMoneyExact(ofPool, plan.currency)),
                    "A1");
-        if (hasLocal) steps.step("of it the table itself", formatUsdExact(own), "X4");
+        if (hasLocal) steps.step("of it the table itself", formatMoneyExact(own, plan.currency), "X4");
     };
     line(reads.value(), pool.reads.value(), "RCU", target.statedReadCapacity.has_value(), prices.readCapacity,
          readsOfPool, cost->reads);
@@ -118,12 +121,13 @@ void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const
                "S9");
     steps.step(subject + " stored",
                fmt::format("{} × {} = {}", formatGb(target.storage.billed()),
-                           priceNote(plan, classPrices(table.tableClass).storage, ""), formatUsdExact(cost->storage)),
+                           priceNote(plan, classPrices(table.tableClass).storage, ""),
+                           formatMoneyExact(cost->storage, plan.currency)),
                "S10");
     if (target.recoverable.value() > 0)
         steps.step(subject + " recovery",
                    fmt::format("{} × {} = {}", formatGb(target.recoverable), priceNote(plan, price::kPitrGbMonth, ""),
-                               formatUsdExact(cost->backups)),
+                               formatMoneyExact(cost->backups, plan.currency)),
                    "G9");
 }
 

@@ -26,7 +26,7 @@ struct WriteTarget {
     WriteUnits puts;
     WriteUnits inPlace;
     WriteUnitsPerSecond peak;
-    Cost monthlyCost = Usd(0);
+    Cost monthlyCost = Money(0);
 };
 
 // Each written item's table comes first, then its indexes in their order. Where a request writes several kinds of

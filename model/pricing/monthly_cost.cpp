@@ -53,7 +53,7 @@ Cost recoveryCost(const PriceList& prices, StoredBytes data) {
 }
 
 Cost partOf(Cost whole, double share) {
-    if (share == 0) return Usd(0);
+    if (share == 0) return Money(0);
     if (!whole) return std::nullopt;
     return *whole * share;
 }

@@ -15,11 +15,11 @@ namespace headroom::model {
 
 // Money of a month, by component. A component is unknown when it needs a price that is.
 struct MonthlyCost {
-    Cost reads = Usd(0);
-    Cost tableWrites = Usd(0);
-    Cost indexWrites = Usd(0);
-    Cost storage = Usd(0);
-    Cost backups = Usd(0);
+    Cost reads = Money(0);
+    Cost tableWrites = Money(0);
+    Cost indexWrites = Money(0);
+    Cost storage = Money(0);
+    Cost backups = Money(0);
 
     [[nodiscard]] Cost throughput() const { return reads + tableWrites + indexWrites; }
     [[nodiscard]] Cost total() const { return throughput() + storage + backups; }

@@ -16,28 +16,36 @@
 
 namespace headroom::model {
 
-// Names of the DynamoDB prices, as the price books and the workload file's overrides write them. The
-// unit is in the name; *_hour_usd is per capacity unit and hour.
+// Names of the DynamoDB prices. The unit is in the name: *_hour is per capacity unit and hour. Price books and the
+// workload file's overrides write the currency behind it, wcu_hour_usd or wcu_hour_cny.
 namespace price {
-inline constexpr std::string_view kWcuHour = "wcu_hour_usd";
-inline constexpr std::string_view kRcuHour = "rcu_hour_usd";
-inline constexpr std::string_view kWruPerMillion = "wru_per_million_usd";
-inline constexpr std::string_view kRruPerMillion = "rru_per_million_usd";
-inline constexpr std::string_view kIaWcuHour = "ia_wcu_hour_usd";
-inline constexpr std::string_view kIaRcuHour = "ia_rcu_hour_usd";
-inline constexpr std::string_view kIaWruPerMillion = "ia_wru_per_million_usd";
-inline constexpr std::string_view kIaRruPerMillion = "ia_rru_per_million_usd";
-inline constexpr std::string_view kStorageGbMonth = "storage_gb_month_usd";
-inline constexpr std::string_view kIaStorageGbMonth = "ia_storage_gb_month_usd";
-inline constexpr std::string_view kPitrGbMonth = "pitr_gb_month_usd";
+inline constexpr std::string_view kWcuHour = "wcu_hour";
+inline constexpr std::string_view kRcuHour = "rcu_hour";
+inline constexpr std::string_view kWruPerMillion = "wru_per_million";
+inline constexpr std::string_view kRruPerMillion = "rru_per_million";
+inline constexpr std::string_view kIaWcuHour = "ia_wcu_hour";
+inline constexpr std::string_view kIaRcuHour = "ia_rcu_hour";
+inline constexpr std::string_view kIaWruPerMillion = "ia_wru_per_million";
+inline constexpr std::string_view kIaRruPerMillion = "ia_rru_per_million";
+inline constexpr std::string_view kStorageGbMonth = "storage_gb_month";
+inline constexpr std::string_view kIaStorageGbMonth = "ia_storage_gb_month";
+inline constexpr std::string_view kPitrGbMonth = "pitr_gb_month";
 
 // Every DynamoDB price name that a book may hold and a user may override.
 [[nodiscard]] const std::vector<std::string_view>& all();
 [[nodiscard]] bool isKnown(std::string_view name);
+// A free allowance is a quantity, not money.
+[[nodiscard]] bool isMoney(std::string_view name);
+// As files write it, in any currency that a book has.
+[[nodiscard]] bool isKnownInFile(std::string_view fileName);
+// As files write the name: "node_hour/dax.r5.large" in USD is "node_hour_usd/dax.r5.large".
+[[nodiscard]] std::string inFile(std::string_view name, std::string_view currency);
+// The other way round; a name in another currency, or without one, is left as it is.
+[[nodiscard]] std::string fromFile(std::string_view fileName, std::string_view currency);
 }  // namespace price
 
 // The prices of one region. Nested tables of the published file are flattened with '/', such as
-// "reserved_1yr/wcu_hour_per_100_usd" or "node_hour_usd/dax.r5.large". A null price was found in no
+// "reserved_1yr/wcu_hour_per_100" or "node_hour/dax.r5.large". A null price was found in no
 // source or is not offered: it is never zero.
 struct RegionPrices {
     std::string location;  // as the provider writes it, "EU (Ireland)"
@@ -66,6 +74,8 @@ public:
     explicit PriceBooks(std::vector<PriceBook> books) : m_books(std::move(books)) {}
 
     [[nodiscard]] const std::vector<PriceBook>& all() const noexcept { return m_books; }
+    // Replaces the book of the same id.
+    void add(PriceBook book);
     // By id, or null.
     [[nodiscard]] const PriceBook* byId(std::string_view id) const noexcept;
     // By id, or by generation ("classic") within a service, or null.
@@ -96,11 +106,11 @@ struct PriceQuote {
 };
 
 // Cost of something whose price may be unknown. Unknown stays unknown in every sum.
-using Cost = std::optional<Usd>;
+using Cost = std::optional<Money>;
 
 [[nodiscard]] constexpr Cost operator+(Cost a, Cost b) noexcept {
     if (!a || !b) return std::nullopt;
-    return Usd(a->value() + b->value());
+    return Money(a->value() + b->value());
 }
 
 // The prices that apply to one workload.

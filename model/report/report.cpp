@@ -46,9 +46,9 @@ Verdict verdict(const Plan& plan) {
 
 Facts keyFigures(const Plan& plan) {
     Facts facts;
-    facts.facts.push_back({"Per month, as planned", formatUsd(plan.cost.total()), ""});
-    facts.facts.push_back({"On-demand", formatUsd(plan.costs.onDemand.total()), ""});
-    facts.facts.push_back({"Provisioned at peak", formatUsd(plan.costs.provisionedPeak.total()), ""});
+    facts.facts.push_back({"Per month, as planned", formatMoney(plan.cost.total(), plan.currency), ""});
+    facts.facts.push_back({"On-demand", formatMoney(plan.costs.onDemand.total(), plan.currency), ""});
+    facts.facts.push_back({"Provisioned at peak", formatMoney(plan.costs.provisionedPeak.total(), plan.currency), ""});
     facts.facts.push_back({"Plan headroom", formatFactor(plan.headroom), "limit ÷ demand at peak"});
     facts.facts.push_back({"Peak reads", formatUnits(plan.peak.reads.value()) + " RU/s", ""});
     facts.facts.push_back({"Peak writes", formatUnits(plan.peak.writes.value()) + " WU/s", ""});
@@ -60,28 +60,29 @@ ReportTable costByTable(const Plan& plan) {
     ReportTable table;
     table.columns = {{"Table", false},  {"Reads", true},   {"Table writes", true}, {"Index writes", true},
                      {"Storage", true}, {"Backups", true}, {"Per month", true}};
-    const auto row = [](std::string name, const MonthlyCost& cost) {
+    const auto row = [&plan](std::string name, const MonthlyCost& cost) {
         return std::vector<std::string>{std::move(name),
-                                        formatUsdExact(cost.reads),
-                                        formatUsdExact(cost.tableWrites),
-                                        formatUsdExact(cost.indexWrites),
-                                        formatUsdExact(cost.storage),
-                                        formatUsdExact(cost.backups),
-                                        formatUsdExact(cost.total())};
+                                        formatMoneyExact(cost.reads, plan.currency),
+                                        formatMoneyExact(cost.tableWrites, plan.currency),
+                                        formatMoneyExact(cost.indexWrites, plan.currency),
+                                        formatMoneyExact(cost.storage, plan.currency),
+                                        formatMoneyExact(cost.backups, plan.currency),
+                                        formatMoneyExact(cost.total(), plan.currency)};
     };
     for (const auto& tablePlan : plan.tables) table.rows.push_back(row(tablePlan.name, tablePlan.plannedCost()));
     if (plan.tables.size() > 1) table.total = row("Together", plan.cost);
     return table;
 }
 
-ReportTable modesOf(const TablePlan& plan) {
+ReportTable modesOf(const TablePlan& plan, std::string_view currency) {
     ReportTable table;
     table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Storage and backups", true}, {"Per month", true}};
     for (const PayMode mode : kPayModes)
         if (const MonthlyCost* cost = plan.costs.of(mode))
             table.rows.push_back({std::string(modeTitle(mode)) + (mode == plan.plannedMode ? " (as planned)" : ""),
-                                  formatUsdExact(cost->throughput()), formatUsdExact(cost->storage + cost->backups),
-                                  formatUsdExact(cost->total())});
+                                  formatMoneyExact(cost->throughput(), currency),
+                                  formatMoneyExact(cost->storage + cost->backups, currency),
+                                  formatMoneyExact(cost->total(), currency)});
     return table;
 }
 
@@ -118,7 +119,7 @@ std::string arithmetic(const Working& working) {
     return text;
 }
 
-ReportTable patternsOf(const TablePlan& plan) {
+ReportTable patternsOf(const TablePlan& plan, std::string_view currency) {
     ReportTable table;
     table.columns = {{"Pattern", false},  {"Operation", false}, {"Average", true},
                      {"Peak", true},      {"RU each", true},    {"WU each", true},
@@ -136,7 +137,7 @@ ReportTable patternsOf(const TablePlan& plan) {
              formatRate(pattern.averageRate.value()), formatRate(pattern.peakRate.value()),
              read(pattern.perRequest.readUnits.value()), write(pattern.perRequest.writeUnits().value()),
              read(pattern.peak.reads.value()), write(pattern.peak.writes.value()),
-             formatUsdExact(pattern.monthlyCost)});
+             formatMoneyExact(pattern.monthlyCost, currency)});
     }
     return table;
 }
@@ -154,7 +155,7 @@ ReportTable itemsOf(const TablePlan& plan) {
     return table;
 }
 
-ReportTable indexesOf(const TablePlan& plan) {
+ReportTable indexesOf(const TablePlan& plan, std::string_view currency) {
     ReportTable table;
     table.columns = {{"Index", false},  {"Average WU/s", true}, {"Peak WU/s", true},    {"Peak RU/s", true},
                      {"Storage", true}, {"Per month", true},    {"Amplification", true}};
@@ -164,7 +165,7 @@ ReportTable indexesOf(const TablePlan& plan) {
                                         formatUnits(target.peak.writes.value()),
                                         formatUnits(target.peak.reads.value()),
                                         formatBytes(target.storage.billed().value()),
-                                        formatUsdExact(target.costs.of(plan.plannedMode)->total()),
+                                        formatMoneyExact(target.costs.of(plan.plannedMode)->total(), currency),
                                         formatFactor(target.writeAmplification)};
     };
     table.rows.push_back(row(plan.own));
@@ -174,7 +175,7 @@ ReportTable indexesOf(const TablePlan& plan) {
                    formatUnits(plan.peak.writes.value()),
                    formatUnits(plan.peak.reads.value()),
                    formatBytes(plan.storedBytes.value()),
-                   formatUsdExact(plan.plannedCost().total()),
+                   formatMoneyExact(plan.plannedCost().total(), currency),
                    formatFactor(plan.writeAmplification)};
     return table;
 }
@@ -234,16 +235,16 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     blocks.emplace_back(findingsTable(plan));
     for (const auto& table : plan.tables) {
         blocks.emplace_back(Heading{2, "Table " + table.name, std::string(modeTitle(table.plannedMode))});
-        blocks.emplace_back(modesOf(table));
+        blocks.emplace_back(modesOf(table, plan.currency));
         if (!table.own.storage.parts.empty()) {
             blocks.emplace_back(Heading{3, "Items", "time to live deletes free of charge"});
             blocks.emplace_back(itemsOf(table));
         }
         blocks.emplace_back(Heading{3, "Access patterns", ""});
-        blocks.emplace_back(patternsOf(table));
+        blocks.emplace_back(patternsOf(table, plan.currency));
         if (!table.indexes.empty()) {
             blocks.emplace_back(Heading{3, "Indexes", ""});
-            blocks.emplace_back(indexesOf(table));
+            blocks.emplace_back(indexesOf(table, plan.currency));
         }
         blocks.emplace_back(Heading{3, "Working", "every pattern with the arithmetic it comes from"});
         blocks.emplace_back(workingsOf(plan, table));
@@ -263,12 +264,13 @@ Report makeSummary(const Plan& plan) {
     blocks.emplace_back(verdict(plan));
     blocks.emplace_back(keyFigures(plan));
     for (const auto& table : plan.tables) {
-        blocks.emplace_back(Heading{
-            2, table.name,
-            fmt::format("{} a month, {}", formatUsd(table.plannedCost().total()), modeTitle(table.plannedMode))});
-        blocks.emplace_back(modesOf(table));
-        blocks.emplace_back(patternsOf(table));
-        if (!table.indexes.empty()) blocks.emplace_back(indexesOf(table));
+        blocks.emplace_back(
+            Heading{2, table.name,
+                    fmt::format("{} a month, {}", formatMoney(table.plannedCost().total(), plan.currency),
+                                modeTitle(table.plannedMode))});
+        blocks.emplace_back(modesOf(table, plan.currency));
+        blocks.emplace_back(patternsOf(table, plan.currency));
+        if (!table.indexes.empty()) blocks.emplace_back(indexesOf(table, plan.currency));
     }
     blocks.emplace_back(Heading{2, "Findings", ""});
     BulletList findings;

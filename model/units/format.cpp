@@ -137,27 +137,35 @@ std::string formatGb(StoredBytes bytes) {
 
 std::string formatRate(double perSecond) { return formatUnits(perSecond) + " /s"; }
 
-std::string formatUsdExact(std::optional<Usd> amount) {
+std::string currencySign(std::string_view currency) {
+    if (currency == "USD") return "$";
+    if (currency == "CNY") return "¥";
+    return std::string(currency) + ' ';
+}
+
+std::string formatMoneyExact(std::optional<Money> amount, std::string_view currency) {
     if (!amount) return std::string(kUnknownText);
     const double magnitude = std::abs(amount->value());
     const bool isBelowACent = magnitude > 0 && magnitude < 0.01;
-    return signedText(amount->value(), "$" + (isBelowACent ? significantTrimmed(magnitude, 4)
-                                                           : withThousands(fmt::format("{:.2f}", magnitude))));
+    return signedText(amount->value(),
+                      currencySign(currency) + (isBelowACent ? significantTrimmed(magnitude, 4)
+                                                             : withThousands(fmt::format("{:.2f}", magnitude))));
 }
 
-std::string formatUsd(std::optional<Usd> amount) {
+std::string formatMoney(std::optional<Money> amount, std::string_view currency) {
     if (!amount) return std::string(kUnknownText);
     const double magnitude = std::abs(amount->value());
-    if (magnitude >= 99.995) return signedText(amount->value(), "$" + withThousands(fmt::format("{:.0f}", magnitude)));
-    if (magnitude == 0) return "$0";
-    return formatUsdExact(amount);
+    const std::string sign = currencySign(currency);
+    if (magnitude >= 99.995) return signedText(amount->value(), sign + withThousands(fmt::format("{:.0f}", magnitude)));
+    if (magnitude == 0) return sign + '0';
+    return formatMoneyExact(amount, currency);
 }
 
-std::string formatPrice(std::optional<double> amount) {
+std::string formatPrice(std::optional<double> amount, std::string_view currency) {
     if (!amount) return std::string(kUnknownText);
     std::string digits = fmt::format("{:.10f}", *amount);
     trimZeros(digits);
-    return "$" + withThousands(std::move(digits));
+    return currencySign(currency) + withThousands(std::move(digits));
 }
 
 }  // namespace headroom::model

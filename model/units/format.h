@@ -26,11 +26,13 @@ inline constexpr std::string_view kNoneText = "—";
 [[nodiscard]] std::string formatExactBytes(Bytes bytes);               // 1,391 B
 [[nodiscard]] std::string formatGb(StoredBytes bytes);                 // 6,604.8 GB
 [[nodiscard]] std::string formatRate(double perSecond);                // 250 /s
+// What stands before an amount: $ for USD, ¥ for CNY, otherwise the currency's code and a space.
+[[nodiscard]] std::string currencySign(std::string_view currency);
 // Table money: no cents from $100, cents below, four significant digits below a cent.
-[[nodiscard]] std::string formatUsd(std::optional<Usd> amount);
+[[nodiscard]] std::string formatMoney(std::optional<Money> amount, std::string_view currency);
 // Working and report money: always cents, more digits below a cent.
-[[nodiscard]] std::string formatUsdExact(std::optional<Usd> amount);
+[[nodiscard]] std::string formatMoneyExact(std::optional<Money> amount, std::string_view currency);
 // A price as published, without trailing zeros: $0.00065, $0.1415.
-[[nodiscard]] std::string formatPrice(std::optional<double> amount);
+[[nodiscard]] std::string formatPrice(std::optional<double> amount, std::string_view currency);
 
 }  // namespace headroom::model

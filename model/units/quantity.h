@@ -5,7 +5,7 @@
 // (provisioned) and a quantity (in a month) can never be mixed, nor read units with write units.
 //
 // Use Bytes for sizes, ReadUnits and WriteUnits for what requests consume, ...PerSecond for rates,
-// ...Capacity for what is provisioned, Usd for money. Build with the explicit constructor, leave
+// ...Capacity for what is provisioned, Money for money. Build with the explicit constructor, leave
 // with value(). Addition and comparison work within one type; a product of two types exists only
 // where it means something.
 #pragma once
@@ -71,7 +71,7 @@ using ReadCapacity = Quantity<struct ReadCapacityTag, std::int64_t>;
 using WriteCapacity = Quantity<struct WriteCapacityTag, std::int64_t>;
 
 // Money in the price book's currency, never rounded before it is shown.
-using Usd = Quantity<struct UsdTag, double>;
+using Money = Quantity<struct MoneyTag, double>;
 
 using Hours = Quantity<struct HoursTag, double>;
 

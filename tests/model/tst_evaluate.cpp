@@ -208,7 +208,7 @@ private slots:
         QVERIFY(findFinding(plan, "mixed-prices") == nullptr);
         workload.tables.at(0).value.pointInTimeRecovery = true;
         const Plan withRecovery = planOf(workload);
-        QVERIFY(withRecovery.price("pitr_gb_month_usd")->origin == PriceQuote::Origin::Fallback);
+        QVERIFY(withRecovery.price("pitr_gb_month")->origin == PriceQuote::Origin::Fallback);
         QVERIFY(findFinding(withRecovery, "mixed-prices") != nullptr);
     }
 
@@ -223,10 +223,10 @@ private slots:
         workload.prices.overrides.set("wcu_hour_usd", 0.00013);
         workload.prices.discountPercent = 20;
         const Plan plan = planOf(workload);
-        QVERIFY(plan.price("wcu_hour_usd")->origin == PriceQuote::Origin::Override);
-        QCOMPARE(*plan.price("wcu_hour_usd")->amount, 0.00013);
-        QVERIFY(plan.price("wru_per_million_usd")->origin == PriceQuote::Origin::Listed);
-        COMPARE_NEAR(*plan.price("wru_per_million_usd")->amount, 0.5);
+        QVERIFY(plan.price("wcu_hour")->origin == PriceQuote::Origin::Override);
+        QCOMPARE(*plan.price("wcu_hour")->amount, 0.00013);
+        QVERIFY(plan.price("wru_per_million")->origin == PriceQuote::Origin::Listed);
+        COMPARE_NEAR(*plan.price("wru_per_million")->amount, 0.5);
         QCOMPARE(plan.location, std::string("US East (N. Virginia)"));
         QVERIFY(!plan.bookPublished.empty());
     }

@@ -85,23 +85,23 @@ void TestFormat::texts_data() {
     row("GB: none", formatGb(StoredBytes(0)), "0 GB");
     row("rate", formatRate(250), "250 /s");
 
-    row("usd: no cents from 100", formatUsd(Usd(1642.6)), "$1,643");
-    row("usd: cents below 100", formatUsd(Usd(46.875)), "$46.88");
-    row("usd: nothing", formatUsd(Usd(0)), "$0");
-    row("usd: below a cent", formatUsd(Usd(0.0062)), "$0.0062");
-    row("usd: rounds to 100", formatUsd(Usd(99.999)), "$100");
-    row("usd: just below 100", formatUsd(Usd(99.6)), "$99.60");
-    row("usd: below zero", formatUsd(Usd(-12.5)), "−$12.50");
-    row("usd: unknown", formatUsd(std::nullopt), "unknown");
-    row("exact usd: cents", formatUsdExact(Usd(474.5)), "$474.50");
-    row("exact usd: thousands", formatUsdExact(Usd(3285)), "$3,285.00");
-    row("exact usd: below a cent", formatUsdExact(Usd(0.00065)), "$0.00065");
-    row("exact usd: zero", formatUsdExact(Usd(0)), "$0.00");
-    row("exact usd: unknown", formatUsdExact(std::nullopt), "unknown");
-    row("price: as published", formatPrice(0.00065), "$0.00065");
-    row("price: four decimals", formatPrice(0.1415), "$0.1415");
-    row("price: whole", formatPrice(2.0), "$2");
-    row("price: unknown", formatPrice(std::nullopt), "unknown");
+    row("usd: no cents from 100", formatMoney(Money(1642.6), "USD"), "$1,643");
+    row("usd: cents below 100", formatMoney(Money(46.875), "USD"), "$46.88");
+    row("usd: nothing", formatMoney(Money(0), "USD"), "$0");
+    row("usd: below a cent", formatMoney(Money(0.0062), "USD"), "$0.0062");
+    row("usd: rounds to 100", formatMoney(Money(99.999), "USD"), "$100");
+    row("usd: just below 100", formatMoney(Money(99.6), "USD"), "$99.60");
+    row("usd: below zero", formatMoney(Money(-12.5), "USD"), "−$12.50");
+    row("usd: unknown", formatMoney(std::nullopt, "USD"), "unknown");
+    row("exact usd: cents", formatMoneyExact(Money(474.5), "USD"), "$474.50");
+    row("exact usd: thousands", formatMoneyExact(Money(3285), "USD"), "$3,285.00");
+    row("exact usd: below a cent", formatMoneyExact(Money(0.00065), "USD"), "$0.00065");
+    row("exact usd: zero", formatMoneyExact(Money(0), "USD"), "$0.00");
+    row("exact usd: unknown", formatMoneyExact(std::nullopt, "USD"), "unknown");
+    row("price: as published", formatPrice(0.00065, "USD"), "$0.00065");
+    row("price: four decimals", formatPrice(0.1415, "USD"), "$0.1415");
+    row("price: whole", formatPrice(2.0, "USD"), "$2");
+    row("price: unknown", formatPrice(std::nullopt, "USD"), "unknown");
 }
 
 void TestFormat::texts() {

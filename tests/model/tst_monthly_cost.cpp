@@ -80,7 +80,7 @@ private slots:
              provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10), kStandard, WriteCapacity(1000), kMonth),
              427.05},
             {"no discount on what the user typed",
-             provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10, {{"wcu_hour_usd", 0.00013}}), kStandard,
+             provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10, {{"wcu_hour", 0.00013}}), kStandard,
                              WriteCapacity(1000), kMonth),
              94.90},
             {"nothing", onDemandCost(us, kStandard, WriteUnits(0)), 0},
@@ -96,7 +96,7 @@ private slots:
     void unknownStaysUnknown() {
         QVERIFY(!onDemandCost(prices("mars-north-1"), kStandard, WriteUnits(1)).has_value());
         MonthlyCost cost;
-        cost.reads = Usd(1);
+        cost.reads = Money(1);
         cost.storage = std::nullopt;
         QVERIFY(cost.throughput().has_value());
         QVERIFY(!cost.total().has_value());
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(orNaN(sum.reads), 1.0);
         QVERIFY(!partOf(std::nullopt, 0.5).has_value());
         QCOMPARE(orNaN(partOf(std::nullopt, 0)), 0.0);
-        QCOMPARE(orNaN(partOf(Usd(8), 0.25)), 2.0);
+        QCOMPARE(orNaN(partOf(Money(8), 0.25)), 2.0);
     }
 
     // OD9: the ratio of the two is the utilisation at which they cost the same.

@@ -70,18 +70,19 @@ void TestPriceBook::readsBooks_data() {
     QTest::newRow("ElastiCache") << "aws-elasticache-2025-06-05" << 36 << "2025-06-05";
     QTest::newRow("ElastiCache 2026") << "aws-elasticache-us-east-1-2026-10-02" << 1 << "2026-10-02";
     QTest::newRow("transfer") << "aws-data-transfer-2025-06-05" << 35 << "2025-06-05";
+    QTest::newRow("China") << "aws-dynamodb-china-2025-05-01" << 2 << "2025-05-01";
 }
 
 void TestPriceBook::readsBooks() {
     QFETCH(QString, id);
     QFETCH(int, regions);
     QFETCH(QString, published);
-    QCOMPARE(books().all().size(), std::size_t{6});
+    QCOMPARE(books().all().size(), std::size_t{7});
     const PriceBook* book = books().byId(id.toStdString());
     QVERIFY(book != nullptr);
     QCOMPARE(static_cast<int>(book->regions.size()), regions);
     QCOMPARE(QString::fromStdString(book->published), published);
-    QCOMPARE(book->currency, std::string("USD"));
+    QCOMPARE(book->currency, std::string(id.contains("china") ? "CNY" : "USD"));
     QVERIFY(!book->sources.empty());
     QVERIFY(!book->confidence.empty());
 }
@@ -94,29 +95,29 @@ void TestPriceBook::listed_data() {
     const auto row = [](const char* book, const char* region, const char* name, double amount) {
         QTest::addRow("%s %s %s", book, region, name) << book << region << name << amount;
     };
-    row(kCurrent, "us-east-1", "wcu_hour_usd", 0.00065);
-    row(kCurrent, "us-east-1", "rcu_hour_usd", 0.00013);
-    row(kCurrent, "us-east-1", "wru_per_million_usd", 0.625);
-    row(kCurrent, "us-east-1", "rru_per_million_usd", 0.125);
-    row(kCurrent, "us-east-1", "storage_gb_month_usd", 0.25);
-    row(kCurrent, "us-east-1", "ia_storage_gb_month_usd", 0.10);
-    row(kCurrent, "us-east-1", "ia_wru_per_million_usd", 0.78);
-    row(kCurrent, "us-east-1", "ia_rru_per_million_usd", 0.155);
-    row(kCurrent, "us-east-1", "pitr_gb_month_usd", 0.20);
-    row(kCurrent, "us-east-1", "reserved_1yr/wcu_upfront_per_100_usd", 150);
-    row(kCurrent, "us-east-1", "reserved_1yr/wcu_hour_per_100_usd", 0.0128);
-    row(kCurrent, "eu-west-1", "wcu_hour_usd", 0.000735);
-    row(kCurrent, "eu-west-1", "rcu_hour_usd", 0.000147);
-    row(kCurrent, "eu-west-1", "wru_per_million_usd", 0.705);
-    row(kCurrent, "eu-west-1", "rru_per_million_usd", 0.1415);
-    row(kCurrent, "eu-west-1", "storage_gb_month_usd", 0.283);
-    row(kCurrent, "eu-west-1", "pitr_gb_month_usd", 0.22);
-    row(kCurrent, "eu-west-1", "ia_wru_per_million_usd", 0.885);
-    row(kCurrent, "eu-west-1", "reserved_1yr/wcu_upfront_per_100_usd", 169.5);
-    row(kClassic, "eu-west-1", "wru_per_million_usd", 1.4135);
-    row(kClassic, "eu-west-1", "rru_per_million_usd", 0.283);
-    row(kClassic, "us-east-1", "wru_per_million_usd", 1.25);
-    row(kClassic, "us-east-1", "rru_per_million_usd", 0.25);
+    row(kCurrent, "us-east-1", "wcu_hour", 0.00065);
+    row(kCurrent, "us-east-1", "rcu_hour", 0.00013);
+    row(kCurrent, "us-east-1", "wru_per_million", 0.625);
+    row(kCurrent, "us-east-1", "rru_per_million", 0.125);
+    row(kCurrent, "us-east-1", "storage_gb_month", 0.25);
+    row(kCurrent, "us-east-1", "ia_storage_gb_month", 0.10);
+    row(kCurrent, "us-east-1", "ia_wru_per_million", 0.78);
+    row(kCurrent, "us-east-1", "ia_rru_per_million", 0.155);
+    row(kCurrent, "us-east-1", "pitr_gb_month", 0.20);
+    row(kCurrent, "us-east-1", "reserved_1yr/wcu_upfront_per_100", 150);
+    row(kCurrent, "us-east-1", "reserved_1yr/wcu_hour_per_100", 0.0128);
+    row(kCurrent, "eu-west-1", "wcu_hour", 0.000735);
+    row(kCurrent, "eu-west-1", "rcu_hour", 0.000147);
+    row(kCurrent, "eu-west-1", "wru_per_million", 0.705);
+    row(kCurrent, "eu-west-1", "rru_per_million", 0.1415);
+    row(kCurrent, "eu-west-1", "storage_gb_month", 0.283);
+    row(kCurrent, "eu-west-1", "pitr_gb_month", 0.22);
+    row(kCurrent, "eu-west-1", "ia_wru_per_million", 0.885);
+    row(kCurrent, "eu-west-1", "reserved_1yr/wcu_upfront_per_100", 169.5);
+    row(kClassic, "eu-west-1", "wru_per_million", 1.4135);
+    row(kClassic, "eu-west-1", "rru_per_million", 0.283);
+    row(kClassic, "us-east-1", "wru_per_million", 1.25);
+    row(kClassic, "us-east-1", "rru_per_million", 0.25);
 }
 
 void TestPriceBook::listed() {
@@ -134,10 +135,10 @@ void TestPriceBook::flattens() {
     const auto amount = [](const char* book, const char* region, const char* name) {
         return listOf(book, region).quote(name).amount.value_or(-1);
     };
-    QCOMPARE(amount("aws-dax-2025-04-30", "eu-west-1", "node_hour_usd/dax.r5.large"), 0.284);
-    QCOMPARE(amount("aws-elasticache-2025-06-05", "eu-west-1", "serverless/valkey_gb_hour_usd"), 0.094);
-    QCOMPARE(amount("aws-data-transfer-2025-06-05", "eu-west-1", "internet_out_tiers_per_gb_usd/0/usd_per_gb"), 0.09);
-    QCOMPARE(amount("aws-data-transfer-2025-06-05", "eu-west-1", "inter_region_out_per_gb_usd/ca-west-1"), 0.05);
+    QCOMPARE(amount("aws-dax-2025-04-30", "eu-west-1", "node_hour/dax.r5.large"), 0.284);
+    QCOMPARE(amount("aws-elasticache-2025-06-05", "eu-west-1", "serverless/valkey_gb_hour"), 0.094);
+    QCOMPARE(amount("aws-data-transfer-2025-06-05", "eu-west-1", "internet_out_tiers_per_gb/0/usd_per_gb"), 0.09);
+    QCOMPARE(amount("aws-data-transfer-2025-06-05", "eu-west-1", "inter_region_out_per_gb/ca-west-1"), 0.05);
     const RegionPrices& ireland = books().byId(kCurrent)->regions.at("eu-west-1");
     QCOMPARE(ireland.location, std::string("EU (Ireland)"));
     for (const char* word : {"location", "usage_type_prefix", "source", "notes"})
@@ -146,13 +147,13 @@ void TestPriceBook::flattens() {
 
 void TestPriceBook::nullIsUnknownNotZero() {
     const auto& prices = books().byId(kClassic)->regions.at("eu-west-1").prices;
-    QVERIFY(prices.contains("pitr_gb_month_usd"));
-    QVERIFY(!prices.at("pitr_gb_month_usd").has_value());
+    QVERIFY(prices.contains("pitr_gb_month"));
+    QVERIFY(!prices.at("pitr_gb_month").has_value());
     const PriceList list = listOf(kClassic, "eu-west-1");
-    QVERIFY(list.quote("ia_wru_per_million_usd").origin == Origin::Unknown);
-    QVERIFY(!list.quote("ia_wru_per_million_usd").amount.has_value());
-    QVERIFY(!list.cost(1, "ia_wru_per_million_usd").has_value());
-    QVERIFY(!(Cost(Usd(1)) + list.cost(1, "ia_wru_per_million_usd")).has_value());
+    QVERIFY(list.quote("ia_wru_per_million").origin == Origin::Unknown);
+    QVERIFY(!list.quote("ia_wru_per_million").amount.has_value());
+    QVERIFY(!list.cost(1, "ia_wru_per_million").has_value());
+    QVERIFY(!(Cost(Money(1)) + list.cost(1, "ia_wru_per_million")).has_value());
     QVERIFY(list.quote("no_such_price").origin == Origin::Unknown);
 }
 
@@ -163,21 +164,21 @@ void TestPriceBook::fallback_data() {
     const auto row = [](const char* region, const char* name, double amount) {
         QTest::addRow("%s %s", region, name) << region << name << amount;
     };
-    row("eu-west-1", "pitr_gb_month_usd", 0.22);
-    row("eu-west-1", "ia_storage_gb_month_usd", 0.1132);
-    row("eu-west-1", "ia_wcu_hour_usd", 0.000919);
-    row("eu-west-1", "ia_rcu_hour_usd", 0.000184);
-    row("eu-west-1", "ia_rwcu_hour_usd", -1);
-    row("eu-west-1", "ia_rru_per_million_usd", -1);
-    row("eu-west-1", "ia_rwru_per_million_usd", -1);
-    row("ap-south-1", "wru_per_million_usd", -1);
-    row("ap-south-1", "rru_per_million_usd", -1);
-    row("ap-south-1", "rwru_per_million_usd", -1);
-    row("eu-north-1", "rwcu_hour_usd", -1);
+    row("eu-west-1", "pitr_gb_month", 0.22);
+    row("eu-west-1", "ia_storage_gb_month", 0.1132);
+    row("eu-west-1", "ia_wcu_hour", 0.000919);
+    row("eu-west-1", "ia_rcu_hour", 0.000184);
+    row("eu-west-1", "ia_rwcu_hour", -1);
+    row("eu-west-1", "ia_rru_per_million", -1);
+    row("eu-west-1", "ia_rwru_per_million", -1);
+    row("ap-south-1", "wru_per_million", -1);
+    row("ap-south-1", "rru_per_million", -1);
+    row("ap-south-1", "rwru_per_million", -1);
+    row("eu-north-1", "rwcu_hour", -1);
     // Not in the classic book at all: the current one may not speak for it.
-    row("ap-southeast-7", "pitr_gb_month_usd", -1);
-    row("ap-southeast-7", "wcu_hour_usd", -1);
-    row("mars-north-1", "wcu_hour_usd", -1);
+    row("ap-southeast-7", "pitr_gb_month", -1);
+    row("ap-southeast-7", "wcu_hour", -1);
+    row("mars-north-1", "wcu_hour", -1);
 }
 
 void TestPriceBook::fallback() {
@@ -192,18 +193,18 @@ void TestPriceBook::fallback() {
 }
 
 void TestPriceBook::overridesAndDiscount() {
-    const PriceList list = listOf(kClassic, "eu-west-1", 20, {{"wcu_hour_usd", 0.0005}, {"ia_wru_per_million_usd", 2}});
-    QVERIFY(list.quote("wcu_hour_usd").origin == Origin::Override);
-    QCOMPARE(*list.quote("wcu_hour_usd").amount, 0.0005);
-    QCOMPARE(list.quote("wcu_hour_usd").discountPercent, 0.0);
-    QCOMPARE(*list.quote("ia_wru_per_million_usd").amount, 2.0);
-    QCOMPARE(*list.quote("rcu_hour_usd").amount, 0.000147 * 0.8);
-    QCOMPARE(list.quote("rcu_hour_usd").discountPercent, 20.0);
-    QCOMPARE(*list.quote("pitr_gb_month_usd").amount, 0.22 * 0.8);
-    QVERIFY(list.quote("pitr_gb_month_usd").origin == Origin::Fallback);
+    const PriceList list = listOf(kClassic, "eu-west-1", 20, {{"wcu_hour", 0.0005}, {"ia_wru_per_million", 2}});
+    QVERIFY(list.quote("wcu_hour").origin == Origin::Override);
+    QCOMPARE(*list.quote("wcu_hour").amount, 0.0005);
+    QCOMPARE(list.quote("wcu_hour").discountPercent, 0.0);
+    QCOMPARE(*list.quote("ia_wru_per_million").amount, 2.0);
+    QCOMPARE(*list.quote("rcu_hour").amount, 0.000147 * 0.8);
+    QCOMPARE(list.quote("rcu_hour").discountPercent, 20.0);
+    QCOMPARE(*list.quote("pitr_gb_month").amount, 0.22 * 0.8);
+    QVERIFY(list.quote("pitr_gb_month").origin == Origin::Fallback);
     // A discount lowers prices, not the free allowance.
     QCOMPARE(*list.quote("storage_free_gb").amount, 25.0);
-    QVERIFY(!list.quote("ia_rru_per_million_usd").amount.has_value());
+    QVERIFY(!list.quote("ia_rru_per_million").amount.has_value());
 }
 
 void TestPriceBook::costs() {
@@ -225,7 +226,15 @@ void TestPriceBook::namesAreThoseOfTheBook() {
     const std::set<std::string> known(price::all().begin(), price::all().end());
     QCOMPARE(known.size(), price::all().size());
     QVERIFY(inBook == known);
-    QVERIFY(price::isKnown("reserved_3yr/rcu_hour_per_100_usd"));
+    QVERIFY(price::isKnown("reserved_3yr/rcu_hour_per_100"));
+    QVERIFY(price::isKnownInFile("reserved_3yr/rcu_hour_per_100_usd"));
+    QVERIFY(price::isKnownInFile("wcu_hour_cny"));
+    QVERIFY(price::isKnownInFile("storage_free_gb"));
+    QVERIFY(!price::isKnownInFile("wcu_hour"));
+    QVERIFY(!price::isKnownInFile("storage_free_gb_usd"));
+    QCOMPARE(price::inFile("node_hour/dax.r5.large", "USD"), std::string("node_hour_usd/dax.r5.large"));
+    QCOMPARE(price::fromFile("node_hour_usd/dax.r5.large", "USD"), std::string("node_hour/dax.r5.large"));
+    QCOMPARE(price::fromFile("wcu_hour_cny", "USD"), std::string("wcu_hour_cny"));
     QVERIFY(!price::isKnown("reserved_3yr"));
     QVERIFY(!price::isKnown(""));
 }

@@ -114,7 +114,7 @@ private slots:
         const TablePlan& table = orders().tables.at(0);
         for (const auto& pattern : table.patterns) {
             VERIFY_CONTAINS(text, pattern.name.c_str());
-            VERIFY_CONTAINS(text, formatUsdExact(pattern.monthlyCost).c_str());
+            VERIFY_CONTAINS(text, formatMoneyExact(pattern.monthlyCost, "USD").c_str());
         }
         for (const auto& index : table.indexes) VERIFY_CONTAINS(text, index.name.c_str());
         for (const auto& limit : table.limits) VERIFY_CONTAINS(text, formatFactor(limit.headroom).c_str());

@@ -35,7 +35,7 @@ static_assert(!Addable<ReadCapacity, ReadUnitsPerSecond>);
 static_assert(!Addable<Bytes, StoredBytes>);
 static_assert(!Multipliable<ReadUnits, WriteUnits>);
 static_assert(!std::is_convertible_v<double, ReadUnits>);
-static_assert(!std::is_convertible_v<Usd, double>);
+static_assert(!std::is_convertible_v<Money, double>);
 static_assert(std::same_as<decltype(RequestsPerSecond(1) * ReadUnits(1)), ReadUnitsPerSecond>);
 static_assert(std::same_as<decltype(Requests(1) * WriteUnits(1)), WriteUnits>);
 
@@ -53,12 +53,12 @@ private slots:
         QCOMPARE(units * 2, ReadUnits(6));
         QCOMPARE(0.5 * units, ReadUnits(1.5));
         QVERIFY(ReadUnits(0.5) < ReadUnits(1));
-        QCOMPARE(Usd().value(), 0.0);
+        QCOMPARE(Money().value(), 0.0);
     }
 
     void ratioIsAPlainNumber() {
         QCOMPARE(ratio(Bytes(3), Bytes(2)), 1.5);
-        QCOMPARE(ratio(Usd(1642.5), Usd(474.5)), 1642.5 / 474.5);
+        QCOMPARE(ratio(Money(1642.5), Money(474.5)), 1642.5 / 474.5);
     }
 
     void multipliesRatesAndCountsWithUnits() {

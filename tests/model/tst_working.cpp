@@ -146,16 +146,17 @@ private slots:
             const auto result = [&](Kind kind, const std::string& table, const std::string& name = {}) {
                 return lastResult(workingFor(plan, {kind, table, name, {}}));
             };
-            QCOMPARE(result(Kind::WorkloadCost, {}), formatUsdExact(plan.cost.total()));
+            QCOMPARE(result(Kind::WorkloadCost, {}), formatMoneyExact(plan.cost.total(), "USD"));
             for (const auto& table : plan.tables) {
-                QCOMPARE(result(Kind::TableCost, table.name), formatUsdExact(table.plannedCost().total()));
+                QCOMPARE(result(Kind::TableCost, table.name), formatMoneyExact(table.plannedCost().total(), "USD"));
                 QCOMPARE(result(Kind::TableReads, table.name), formatUnits(table.peak.reads.value()) + " RU/s");
                 QCOMPARE(result(Kind::TableWrites, table.name), formatUnits(table.peak.writes.value()) + " WU/s");
                 for (const auto& pattern : table.patterns)
-                    QCOMPARE(result(Kind::Pattern, table.name, pattern.name), formatUsdExact(pattern.monthlyCost));
+                    QCOMPARE(result(Kind::Pattern, table.name, pattern.name),
+                             formatMoneyExact(pattern.monthlyCost, "USD"));
                 for (const auto& index : table.indexes)
                     QCOMPARE(result(Kind::Index, table.name, index.name),
-                             formatUsdExact(index.costs.of(table.plannedMode)->total()));
+                             formatMoneyExact(index.costs.of(table.plannedMode)->total(), "USD"));
             }
         }
     }

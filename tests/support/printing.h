@@ -49,7 +49,7 @@ inline QByteArray difference(const char* what, double actual, double expected) {
 }
 
 // NaN stands for "unknown", which equals no figure.
-inline double orNaN(const std::optional<model::Usd>& cost) { return cost ? cost->value() : std::nan(""); }
+inline double orNaN(const std::optional<model::Money>& cost) { return cost ? cost->value() : std::nan(""); }
 
 }  // namespace headroom::test
 

@@ -134,7 +134,7 @@ public:
     Patterns() : QStandardItemModel(0, 6) {
         setHorizontalHeaderLabels({QString(), QStringLiteral("Access pattern"), QStringLiteral("Operation"),
                                    QStringLiteral("Peak /s"), QStringLiteral("Amplification"),
-                                   QStringLiteral("$/month")});
+                                   QStringLiteral("Per month")});
         for (const int column : {3, 4, 5}) {
             setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter), Qt::TextAlignmentRole);
         }

@@ -106,20 +106,20 @@ void DialogsTest::ownPriceChangesTheCost() {
     Answers answers(window.files());
     window.document().start(workloadFrom("tests/data/workloads/thousand-writes.headroom"));
     const auto provisioned = [&] { return window.document().plan().tables.at(0).costs.provisionedPeak.tableWrites; };
-    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$474.50"));
+    QCOMPARE(model::formatMoneyExact(provisioned(), "USD"), std::string("$474.50"));
     inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
              [](QDialog& dialog) {
                  type(dialog, "wcu_hour_usd", QStringLiteral("0.00013"));
                  dialog.accept();
              });
     QCOMPARE(window.document().undoStack().count(), 1);
-    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$94.90"));
+    QCOMPARE(model::formatMoneyExact(provisioned(), "USD"), std::string("$94.90"));
     inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
              [](QDialog& dialog) {
                  type(dialog, "wcu_hour_usd", QString());
                  dialog.accept();
              });
-    QCOMPARE(model::formatUsdExact(provisioned()), std::string("$474.50"));
+    QCOMPARE(model::formatMoneyExact(provisioned(), "USD"), std::string("$474.50"));
     QVERIFY(window.document().workload().prices.overrides.empty());
 }
 

@@ -319,7 +319,8 @@ void GridsTest::figuresAreThePlans() {
     const auto& plan = grids.document.plan().tables.at(0);
     for (int row = 0; row < grids.patterns.rowCount(); ++row) {
         const auto& pattern = plan.patterns.at(static_cast<std::size_t>(row));
-        QCOMPARE(cellText(grids.patterns, row, PatternModel::Cost), text(model::formatUsd(pattern.monthlyCost)));
+        QCOMPARE(cellText(grids.patterns, row, PatternModel::Cost),
+                 text(model::formatMoney(pattern.monthlyCost, "USD")));
         QCOMPARE(grids.patterns.index(row, PatternModel::PeakReads).data(RawValueRole).toDouble(),
                  pattern.peak.reads.value());
         QCOMPARE(grids.patterns.index(row, PatternModel::PeakWrites).data(RawValueRole).toDouble(),
@@ -328,7 +329,7 @@ void GridsTest::figuresAreThePlans() {
     for (std::size_t i = 0; i < plan.indexes.size(); ++i) {
         const int row = static_cast<int>(i) + 1;
         QCOMPARE(cellText(grids.indexes, row, IndexModel::Cost),
-                 text(model::formatUsd(plan.indexes[i].costs.of(plan.plannedMode)->total())));
+                 text(model::formatMoney(plan.indexes[i].costs.of(plan.plannedMode)->total(), "USD")));
         QCOMPARE(cellText(grids.indexes, row, IndexModel::Stored) + QStringLiteral(" GB"),
                  text(model::formatGb(plan.indexes[i].storage.billed())));
         QCOMPARE(grids.indexes.index(row, IndexModel::AverageWrites).data(RawValueRole).toDouble(),
@@ -337,10 +338,12 @@ void GridsTest::figuresAreThePlans() {
                  plan.indexes[i].peak.writes.value());
     }
     const int sum = grids.indexes.rowCount() - 1;
-    QCOMPARE(cellText(grids.indexes, sum, IndexModel::Cost), text(model::formatUsd(plan.plannedCost().total())));
-    QCOMPARE(cellText(grids.tables, 0, TableListModel::Cost), text(model::formatUsd(plan.plannedCost().total())));
+    QCOMPARE(cellText(grids.indexes, sum, IndexModel::Cost),
+             text(model::formatMoney(plan.plannedCost().total(), "USD")));
+    QCOMPARE(cellText(grids.tables, 0, TableListModel::Cost),
+             text(model::formatMoney(plan.plannedCost().total(), "USD")));
     QCOMPARE(cellText(grids.tables, 0, TableListModel::Headroom), text(model::formatFactor(plan.headroom)));
-    QCOMPARE(cellText(grids.ways, 0, 3), text(model::formatUsd(plan.costs.onDemand.total())));
+    QCOMPARE(cellText(grids.ways, 0, 3), text(model::formatMoney(plan.costs.onDemand.total(), "USD")));
     QCOMPARE(grids.capacity.index(0, CapacityModel::NeededWrites).data(RawValueRole).toDouble(),
              static_cast<double>(plan.own.peakWriteCapacity.value()));
 }

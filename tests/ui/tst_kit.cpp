@@ -279,7 +279,7 @@ void KitTest::gridCopiesRawValues() {
     grid.selectionModel()->select(patterns.index(1, 1), QItemSelectionModel::Select | QItemSelectionModel::Rows);
     grid.copyWithHeadersAction()->trigger();
     QCOMPARE(QGuiApplication::clipboard()->text(),
-             QStringLiteral("$/month\tAccess pattern\tOperation\tPeak /s\tAmplification\n"
+             QStringLiteral("Per month\tAccess pattern\tOperation\tPeak /s\tAmplification\n"
                             "1.25\tPending work queue\tQuery\t10\t0.28\n"
                             "1104\tPlace order\tTransactWrite\t1320\t1\n"));
 }

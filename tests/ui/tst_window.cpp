@@ -66,7 +66,7 @@ void WindowTest::tilesSayWhatThePlanSays() {
         return text(model::formatUnits(units)) + QString::fromLatin1(unit);
     };
     QCOMPARE(figures(),
-             QStringList({text(model::formatUsd(plan.cost.total())), text(model::formatFactor(plan.headroom)),
+             QStringList({text(model::formatMoney(plan.cost.total(), "USD")), text(model::formatFactor(plan.headroom)),
                           rate(plan.peak.reads.value(), " RU/s"), rate(plan.peak.writes.value(), " WU/s"),
                           text(model::formatBytes(plan.storedBytes.value()))}));
     for (const auto& table : plan.tables) {
@@ -74,8 +74,8 @@ void WindowTest::tilesSayWhatThePlanSays() {
         const model::Limit* key = table.hottestKey();
         QCOMPARE(figures(),
                  QStringList(
-                     {text(model::formatUsd(table.plannedCost().total())), rate(table.peak.reads.value(), " RU/s"),
-                      rate(table.peak.writes.value(), " WU/s"),
+                     {text(model::formatMoney(table.plannedCost().total(), "USD")),
+                      rate(table.peak.reads.value(), " RU/s"), rate(table.peak.writes.value(), " WU/s"),
                       key == nullptr ? text(std::string(model::kUnknownText)) : text(model::formatShare(key->load())),
                       text(model::formatBytes(table.storedBytes.value()))}));
     }
@@ -97,18 +97,20 @@ void WindowTest::chartsSayWhatThePlanSays() {
     };
     check(plan.limits());
     QCOMPARE(scene.shown<StackedBars>().constFirst()->data().categories.constFirst().totalText,
-             text(model::formatUsd(plan.tables.at(0).plannedCost().total())));
+             text(model::formatMoney(plan.tables.at(0).plannedCost().total(), "USD")));
     scene.showTable(Node::Kind::Patterns);
     std::vector<const model::Limit*> limits;
     for (const auto& limit : plan.tables.at(0).limits) limits.push_back(&limit);
     check(limits);
     const auto& bars = scene.shown<StackedBars>().constFirst()->data();
     QCOMPARE(bars.categories.size(), 2);
-    QCOMPARE(bars.categories.at(0).totalText, text(model::formatUsd(plan.tables.at(0).costs.onDemand.total())));
+    QCOMPARE(bars.categories.at(0).totalText,
+             text(model::formatMoney(plan.tables.at(0).costs.onDemand.total(), "USD")));
     QVERIFY(bars.categories.at(0).isPlanned && !bars.categories.at(1).isPlanned);
-    QCOMPARE(bars.categories.at(1).totalText, text(model::formatUsd(plan.tables.at(0).costs.provisionedPeak.total())));
+    QCOMPARE(bars.categories.at(1).totalText,
+             text(model::formatMoney(plan.tables.at(0).costs.provisionedPeak.total(), "USD")));
     QCOMPARE(bars.categories.at(0).parts.at(1).text,
-             text(model::formatUsdExact(plan.tables.at(0).costs.onDemand.tableWrites)));
+             text(model::formatMoneyExact(plan.tables.at(0).costs.onDemand.tableWrites, "USD")));
     // Elements chosen in a chart fill Working.
     for (Chart* chart : scene.shown<Chart>()) {
         scene.window.showFigure({});

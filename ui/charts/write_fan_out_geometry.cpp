@@ -135,7 +135,7 @@ WriteFanOut::Geometry WriteFanOut::geometryFor(const QRectF& area) const {
 
     geometry.costRight = right - kInside;
     geometry.peakRight =
-        geometry.costRight - widest(m_data, textFont(), &FanOutRow::costText, tr("$/month")) - kColumnGap - 4;
+        geometry.costRight - widest(m_data, textFont(), &FanOutRow::costText, tr("Per month")) - kColumnGap - 4;
     geometry.numberRight =
         geometry.peakRight - widest(m_data, textFont(), &FanOutRow::peakText, tr("Peak, WU/s")) - kColumnGap;
     geometry.unitsRight = geometry.numberRight - widest(m_data, nameFont(), &FanOutRow::unitsText, {}) - 14;

@@ -118,7 +118,7 @@ void WriteFanOut::paintHead(QPainter& painter, const Geometry& geometry, const T
     left(geometry.effectLeft, geometry.unitsLeft, tr("Effect"));
     left(geometry.unitsLeft, geometry.numberRight, tr("Units"));
     right(geometry.peakRight, tr("Peak, WU/s"));
-    right(geometry.costRight, tr("$/month"));
+    right(geometry.costRight, tr("Per month"));
     painter.setPen(QPen(theme.line, 1));
     const double below = geometry.body.top() - 0.5;
     painter.drawLine(QPointF(geometry.rowsLeft, below), QPointF(geometry.area.right(), below));

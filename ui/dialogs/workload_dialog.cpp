@@ -74,17 +74,19 @@ QWidget* WorkloadDialog::buildPrices(const model::Workload& workload, const mode
     const auto* book = books.byIdOrGeneration(model::kDynamoDbService, workload.prices.book);
     const auto* fallback = book == nullptr ? nullptr : books.byId(book->fallbackBook);
     const model::PriceList listed(book, fallback, workload.region, 0, {});
-    for (const std::string_view name : model::price::all()) {
-        // Reserved capacity and free allowances are not part of the plan yet.
-        if (name.find('/') != std::string_view::npos || name.find("free") != std::string_view::npos) continue;
+    const std::string currency = book == nullptr ? "USD" : book->currency;
+    for (const std::string_view known : model::price::all()) {
+        // The price page has them all; here are those that most plans need.
+        if (known.find('/') != std::string_view::npos || !model::price::isMoney(known)) continue;
+        const std::string name = model::price::inFile(known, currency);
         auto* edit = new QLineEdit(content);
         edit->setObjectName(qt(name));
-        edit->setPlaceholderText(qt(model::formatPrice(listed.quote(name).amount)));
+        edit->setPlaceholderText(qt(model::formatPrice(listed.quote(known).amount, currency)));
         edit->setAccessibleName(qt(name));
         if (const double* own = workload.prices.overrides.find(name)) edit->setText(exactNumber(*own));
         connect(edit, &QLineEdit::textChanged, this, &WorkloadDialog::check);
         form->addRow(qt(name), edit);
-        m_prices.push_back({std::string(name), edit});
+        m_prices.push_back({name, edit});
     }
     area->setWidget(content);
     area->setWidgetResizable(true);

@@ -62,7 +62,7 @@ GridColumn WaysModel::costColumn(const QString& title, std::function<model::Cost
         const auto* costs = mode && shown != nullptr ? shown->costs.of(*mode) : nullptr;
         if (costs == nullptr) return cell;
         const model::Cost amount = cost(*costs);
-        cell.text = qt(model::formatUsd(amount));
+        cell.text = qt(model::formatMoney(amount, m_document.plan().currency));
         if (amount) cell.raw = amount->value();
         return cell;
     };

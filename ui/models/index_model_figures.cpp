@@ -57,7 +57,7 @@ GridColumn IndexModel::storedColumn() {
 
 GridColumn IndexModel::costColumn() {
     GridColumn column;
-    column.title = tr("$/month");
+    column.title = tr("Per month");
     column.isNumber = true;
     column.cell = [this](int row) {
         GridCell cell;
@@ -66,7 +66,7 @@ GridColumn IndexModel::costColumn() {
         if (whole == nullptr) return cell;
         const model::Cost cost =
             (target != nullptr ? *target->costs.of(whole->plannedMode) : whole->plannedCost()).total();
-        cell.text = qt(model::formatUsd(cost));
+        cell.text = qt(model::formatMoney(cost, m_document.plan().currency));
         if (cost) cell.raw = cost->value();
         return cell;
     };

@@ -91,13 +91,13 @@ void PatternModel::change(int row, const QString& what, const std::function<void
 
 QVector<GridColumn> PatternModel::makeColumns() {
     GridColumn cost;
-    cost.title = tr("$/month");
+    cost.title = tr("Per month");
     cost.toolTip = tr("In the mode that the table is planned in");
     cost.isNumber = true;
     cost.cell = [this](int row) {
         GridCell cell;
         if (const auto* shown = plan(row)) {
-            cell.text = qt(model::formatUsd(shown->monthlyCost));
+            cell.text = qt(model::formatMoney(shown->monthlyCost, m_document.plan().currency));
             if (shown->monthlyCost) cell.raw = shown->monthlyCost->value();
         }
         return cell;

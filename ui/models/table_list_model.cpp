@@ -43,10 +43,10 @@ QVector<GridColumn> TableListModel::makeColumns() {
         cell.raw = value;
         cell.text = value > 0 ? qt(model::formatUnits(value)) : qt(model::kNoneText);
     };
-    const auto cost = [](const model::TablePlan& shown, GridCell& cell) {
+    const auto cost = [this](const model::TablePlan& shown, GridCell& cell) {
         const model::Cost amount = shown.plannedCost().total();
         if (amount) cell.raw = amount->value();
-        cell.text = qt(model::formatUsd(amount));
+        cell.text = qt(model::formatMoney(amount, m_document.plan().currency));
     };
     const auto headroom = [](const model::TablePlan& shown, GridCell& cell) {
         if (shown.headroom) cell.raw = *shown.headroom;
@@ -63,7 +63,7 @@ QVector<GridColumn> TableListModel::makeColumns() {
         cell.text = qt(model::formatBytes(shown.storedBytes.value()));
     };
     return {nameColumn(),
-            figureColumn(tr("$/month"), cost),
+            figureColumn(tr("Per month"), cost),
             figureColumn(tr("Headroom"), headroom),
             figureColumn(tr("Peak RU/s"), reads),
             figureColumn(tr("Peak WU/s"), writes),

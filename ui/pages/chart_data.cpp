@@ -27,20 +27,20 @@ QVector<StackedSeries> components() {
 
 std::optional<double> value(model::Cost cost) { return cost ? std::optional(cost->value()) : std::nullopt; }
 
-StackedCategory category(const QString& label, const model::MonthlyCost& cost) {
+StackedCategory category(const QString& label, const model::MonthlyCost& cost, const std::string& currency) {
     StackedCategory bar;
     bar.label = label;
     for (const model::Cost part : {cost.reads, cost.tableWrites, cost.indexWrites, cost.storage, cost.backups})
-        bar.parts.push_back({value(part), qt(model::formatUsdExact(part))});
+        bar.parts.push_back({value(part), qt(model::formatMoneyExact(part, currency))});
     bar.total = value(cost.total());
-    bar.totalText = qt(model::formatUsd(cost.total()));
+    bar.totalText = qt(model::formatMoney(cost.total(), currency));
     return bar;
 }
 
-StackedBarsData emptyBars(const QString& currency) {
+StackedBarsData emptyBars(const std::string& currency) {
     StackedBarsData data;
-    data.unit = translated("%1 per month").arg(currency);
-    data.axisSign = QStringLiteral("$");
+    data.unit = translated("%1 per month").arg(qt(currency));
+    data.axisSign = qt(model::currencySign(currency));
     data.series = components();
     data.plannedWord = translated("as planned");
     data.unknownWord = qt(model::kUnknownText);
@@ -49,12 +49,12 @@ StackedBarsData emptyBars(const QString& currency) {
 
 }  // namespace
 
-StackedBarsData costByMode(const model::TablePlan& table, const QString& currency) {
+StackedBarsData costByMode(const model::TablePlan& table, const std::string& currency) {
     StackedBarsData data = emptyBars(currency);
     for (const auto mode : model::kPayModes) {
         const model::MonthlyCost* cost = table.costs.of(mode);
         if (cost == nullptr) continue;
-        StackedCategory bar = category(qt(model::modeTitle(mode)), *cost);
+        StackedCategory bar = category(qt(model::modeTitle(mode)), *cost, currency);
         bar.isPlanned = mode == table.plannedMode;
         data.categories.push_back(std::move(bar));
     }
@@ -62,9 +62,10 @@ StackedBarsData costByMode(const model::TablePlan& table, const QString& currenc
 }
 
 StackedBarsData costByTable(const model::Plan& plan) {
-    StackedBarsData data = emptyBars(qt(plan.currency));
+    StackedBarsData data = emptyBars(plan.currency);
     data.showAxis = true;
-    for (const auto& table : plan.tables) data.categories.push_back(category(qt(table.name), table.plannedCost()));
+    for (const auto& table : plan.tables)
+        data.categories.push_back(category(qt(table.name), table.plannedCost(), plan.currency));
     return data;
 }
 

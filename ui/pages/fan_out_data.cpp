@@ -170,13 +170,14 @@ void fillIndexRow(FanOutRow& row, const model::WriteTarget& target, bool isState
     addIndexRuns(row, target);
 }
 
-void setFigures(FanOutRow& row, model::WriteUnits each, model::WriteUnitsPerSecond peak, const model::Cost& cost) {
+void setFigures(FanOutRow& row, model::WriteUnits each, model::WriteUnitsPerSecond peak, const std::string& costText,
+                const model::Cost& cost) {
     row.units = each.value();
     row.unitsText = qt(model::formatUnits(each.value()));
     row.peak = peak.value();
     row.peakText = qt(model::formatUnits(peak.value()));
     if (cost) row.cost = cost->value();
-    row.costText = qt(model::formatUsd(cost));
+    row.costText = qt(costText);
 }
 
 QStringList names(const std::vector<std::string>& attributes) {
@@ -221,7 +222,7 @@ void fillCard(FanOutData& data, const model::AccessPattern* said, const model::P
         data.sizes << translated("%1 are repeated").arg(qt(model::formatShare(request.replayed.value())));
 }
 
-void fillSum(FanOutData& data, const model::PatternPlan& pattern) {
+void fillSum(FanOutData& data, const model::Plan& plan, const model::PatternPlan& pattern) {
     const model::RequestCost& request = pattern.perRequest;
     const auto& writes = request.itemWrites;
     const bool isOneItem = writes.size() == 1 && writes.front().items == 1;
@@ -229,7 +230,8 @@ void fillSum(FanOutData& data, const model::PatternPlan& pattern) {
                    .arg(units(request.writeUnits()), qt(model::formatUnits(request.tableWriteUnits.value())));
     data.amplification = translated("amplification %1").arg(qt(model::formatFactor(request.amplification())));
     data.isAmplified = request.indexWriteUnits.value() > 0;
-    setFigures(data.total, request.writeUnits(), pattern.peak.writes, pattern.monthlyCost);
+    setFigures(data.total, request.writeUnits(), pattern.peak.writes,
+               model::formatMoney(pattern.monthlyCost, plan.currency), pattern.monthlyCost);
 }
 
 }  // namespace
@@ -272,10 +274,11 @@ FanOutData fanOutData(const model::Workload& workload, const model::Plan& plan, 
                 said != nullptr && target.write < said->parts.size() && !said->parts[target.write].indexEffects.empty();
             fillIndexRow(row, target, isStated);
         }
-        setFigures(row, target.units, target.peak, target.monthlyCost);
+        setFigures(row, target.units, target.peak, model::formatMoney(target.monthlyCost, plan.currency),
+                   target.monthlyCost);
         data.rows.append(std::move(row));
     }
-    fillSum(data, pattern);
+    fillSum(data, plan, pattern);
     return data;
 }
 

@@ -242,7 +242,8 @@ std::vector<TabTile> TablePage::tableTiles() const {
                                   ? tr("%1 the table's own").arg(qt(model::formatFactor(shown->writeAmplification)))
                                   : tr("no writes");
     const auto figure = [this](Kind kind) { return model::FigureRef{kind, m_table.toStdString(), {}, {}}; };
-    return {{{tr("%1, per month").arg(m_table), qt(model::formatUsd(shown->plannedCost().total())),
+    return {{{tr("%1, per month").arg(m_table),
+              qt(model::formatMoney(shown->plannedCost().total(), m_document.plan().currency)),
               tr("%1, as planned").arg(qt(model::modeTitle(shown->plannedMode))), std::nullopt},
              figure(Kind::TableCost)},
             {{tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(shown->peak.reads.value()))),
@@ -262,7 +263,7 @@ void TablePage::fillCharts() {
     if (shown == nullptr) return;
     m_modes->setDocumentName(m_document.displayName());
     m_headroom->setDocumentName(m_document.displayName());
-    m_modes->setData(costByMode(*shown, qt(m_document.plan().currency)));
+    m_modes->setData(costByMode(*shown, m_document.plan().currency));
     m_headroom->setRows(headroomRows(limitsOf(*shown)));
 }
 

@@ -105,14 +105,14 @@ void WorkloadTree::fill() {
     const model::Workload& workload = m_document.workload();
     QStandardItem* root = m_model->item(0);
     root->setText(workload.name.empty() ? tr("Untitled workload") : qt(workload.name));
-    root->setData(qt(model::formatUsd(plan.cost.total())), TreeDelegate::FigureRole);
+    root->setData(qt(model::formatMoney(plan.cost.total(), plan.currency)), TreeDelegate::FigureRole);
     root->setData(true, TreeDelegate::BoldRole);
     QStandardItem* heading = root->child(0);
     for (int i = 0; i < heading->rowCount() && static_cast<std::size_t>(i) < plan.tables.size(); ++i) {
         QStandardItem* item = heading->child(i);
         const model::TablePlan& table = plan.tables[static_cast<std::size_t>(i)];
         const model::Table& said = workload.tables.at(static_cast<std::size_t>(i)).value;
-        item->setData(qt(model::formatUsd(table.plannedCost().total())), TreeDelegate::FigureRole);
+        item->setData(qt(model::formatMoney(table.plannedCost().total(), plan.currency)), TreeDelegate::FigureRole);
         item->setData(true, TreeDelegate::BoldRole);
         item->setData(severityOf(plan, model::tablePointer(table.name)), SeverityRole);
         item->setToolTip(qt(said.description));
@@ -121,7 +121,8 @@ void WorkloadTree::fill() {
         for (std::size_t j = 0; j < table.indexes.size(); ++j) {
             const model::TargetPlan& index = table.indexes[j];
             QStandardItem* child = item->child(static_cast<int>(j) + 2);
-            child->setData(qt(model::formatUsd(index.costs.of(table.plannedMode)->total())), TreeDelegate::FigureRole);
+            child->setData(qt(model::formatMoney(index.costs.of(table.plannedMode)->total(), plan.currency)),
+                           TreeDelegate::FigureRole);
             child->setData(severityOf(plan, model::indexPointer(table.name, index.name)), SeverityRole);
             child->setToolTip(qt(said.indexes.at(j).value.description));
         }
