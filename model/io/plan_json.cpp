@@ -3,44 +3,23 @@
 
 #include "model/io/plan_json.h"
 
-#include "model/plan/working.h"
+#include "model/io/plan_json_costs.h"
 #include "model/workload/words.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
 #include <map>
 #include <string>
 
 namespace headroom::model {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = OrderedJson;
 
-Json number(std::optional<double> value) { return value && std::isfinite(*value) ? Json(*value) : Json(nullptr); }
-
-Json money(Cost cost) { return cost ? number(cost->value()) : Json(nullptr); }
+Json number(std::optional<double> value) { return jsonNumber(value); }
 
 Json throughput(const Throughput& rate) {
     return Json{{"readUnitsPerSecond", rate.reads.value()}, {"writeUnitsPerSecond", rate.writes.value()}};
-}
-
-Json costs(const MonthlyCost& cost) {
-    Json json;
-    json["monthlyCostUsd"] = money(cost.total());
-    json["components"] = {{"readsUsd", money(cost.reads)},
-                          {"tableWritesUsd", money(cost.tableWrites)},
-                          {"indexWritesUsd", money(cost.indexWrites)},
-                          {"storageUsd", money(cost.storage)},
-                          {"backupsUsd", money(cost.backups)}};
-    return json;
-}
-
-Json modes(const ModeCosts& modeCosts) {
-    Json json = Json::object();
-    for (const PayMode mode : kPayModes)
-        if (const MonthlyCost* cost = modeCosts.of(mode)) json[std::string(modeKey(mode))] = costs(*cost);
-    return json;
 }
 
 // Whole capacity units that provisioned mode at peak pays for.
@@ -60,9 +39,10 @@ Json storageJson(const StoragePlan& storage) {
     return json;
 }
 
-void addTarget(Json& json, const TargetPlan& target, PayMode planned) {
-    json["monthlyCostUsd"] = money(target.costs.of(planned)->total());
-    json["modes"] = modes(target.costs);
+void addTarget(Json& json, const TablePlan& table, const TargetPlan& target, const CostJson& money) {
+    money.add(json, "monthlyCost", target.costs[table.planned].total());
+    json["modes"] = money.modes(table.ways, target.costs);
+    json["charges"] = money.charges(target.charges);
     json["storageBytes"] = target.storage.billed().value();
     json["storage"] = storageJson(target.storage);
     json["average"] = throughput(target.average);
@@ -99,7 +79,7 @@ Json writeJson(const ItemWrite& write) {
     return json;
 }
 
-Json patternJson(const PatternPlan& pattern) {
+Json patternJson(const PatternPlan& pattern, const CostJson& money) {
     const RequestCost& cost = pattern.perRequest;
     Json indexUnits = Json::object();
     // By the index's name; one of another table that has the same name stands as TABLE/INDEX.
@@ -136,7 +116,7 @@ Json patternJson(const PatternPlan& pattern) {
     json["monthly"] = {{"readUnits", pattern.monthlyReads.value()},
                        {"writeUnits", pattern.monthlyWrites.value()},
                        {"requests", pattern.monthlyRequests.value()}};
-    json["monthlyCostUsd"] = money(pattern.monthlyCost);
+    money.add(json, "monthlyCost", pattern.monthlyCost);
     if (cost.pages) {
         json["evaluatedItems"] = pattern.evaluatedItems;
         json["returnedItems"] = pattern.returnedItems;
@@ -160,25 +140,35 @@ Json limitJson(const Limit& limit) {
     return json;
 }
 
-Json tableJson(const TablePlan& table) {
+Json tableJson(const TablePlan& table, const CostJson& money) {
     Json json;
-    json["monthlyCostUsd"] = money(table.plannedCost().total());
-    json["plannedMode"] = modeKey(table.plannedMode);
-    json["modes"] = modes(table.costs);
+    money.add(json, "monthlyCost", table.plannedCost().total());
+    json["plannedMode"] = table.plannedWay().key;
+    json["cheapestMode"] = table.cheapest ? Json(table.ways[*table.cheapest].key) : Json(nullptr);
+    json["modes"] = money.waysOf(table);
+    json["oneOff"] = money.charges(table.oneOff);
+    money.add(json, "oneOffCost", table.oneOffCost());
+    json["replicas"] = table.replicas;
+    json["monthly"] = {{"readUnits", table.monthlyReads().value()},
+                       {"writeUnits", table.own.monthlyWrites.value()},
+                       {"indexWriteUnits", table.monthlyIndexWrites().value()},
+                       {"replicatedWriteUnits", table.replicatedWrites.value()},
+                       {"indexWriteUnitsOfAllRegions",
+                        table.monthlyIndexWrites().value() * static_cast<double>(table.replicas.size() + 1)}};
     json["storageBytes"] = table.storedBytes.value();
     json["average"] = throughput(table.average);
     json["peak"] = throughput(table.peak);
     json["writeAmplification"] = table.writeAmplification;
     json["headroom"] = number(table.headroom);
     json["own"] = Json::object();
-    addTarget(json["own"], table.own, table.plannedMode);
+    addTarget(json["own"], table, table.own, money);
     json["indexes"] = Json::object();
     for (const auto& index : table.indexes) {
         Json& target = json["indexes"][index.name] = Json::object();
-        addTarget(target, index, table.plannedMode);
+        addTarget(target, table, index, money);
     }
     json["patterns"] = Json::object();
-    for (const auto& pattern : table.patterns) json["patterns"][pattern.name] = patternJson(pattern);
+    for (const auto& pattern : table.patterns) json["patterns"][pattern.name] = patternJson(pattern, money);
     json["limits"] = Json::array();
     for (const auto& limit : table.limits) json["limits"].push_back(limitJson(limit));
     return json;
@@ -204,15 +194,21 @@ std::string writePlanJson(const Plan& plan) {
     json["prices"] = {{"book", plan.book},
                       {"published", plan.bookPublished.empty() ? Json(nullptr) : Json(plan.bookPublished)},
                       {"currency", plan.currency}};
+    const CostJson money(plan.currency);
+    json["prices"]["breakEven"] = money.breakEvens(plan);
     json["hoursPerMonth"] = plan.hoursPerMonth.value();
-    json["monthlyCostUsd"] = money(plan.cost.total());
+    money.add(json, "monthlyCost", plan.cost.total());
+    money.add(json, "cheapestMonthlyCost", plan.cheapest);
+    money.add(json, "upFront", plan.upFront);
+    money.add(json, "oneOffCost", plan.oneOff);
     json["headroom"] = number(plan.headroom);
-    json["modes"] = modes(plan.costs);
+    json["modes"] = {{"onDemand", money.monthly(plan.costs.onDemand())},
+                     {"provisionedPeak", money.monthly(plan.costs.provisionedPeak())}};
     json["storageBytes"] = plan.storedBytes.value();
     json["average"] = throughput(plan.average);
     json["peak"] = throughput(plan.peak);
     json["tables"] = Json::object();
-    for (const auto& table : plan.tables) json["tables"][table.name] = tableJson(table);
+    for (const auto& table : plan.tables) json["tables"][table.name] = tableJson(table, money);
     json["findings"] = Json::array();
     for (const auto& finding : plan.findings) json["findings"].push_back(findingJson(finding));
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';

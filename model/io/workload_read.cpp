@@ -49,11 +49,6 @@ ItemType readItemType(JsonReader& in) {
     return type;
 }
 
-void readUnits(JsonReader& in, ProvisionedUnits& units) {
-    if (const auto reads = in.whole("readUnits", kUnits)) units.reads = ReadCapacity(*reads);
-    if (const auto writes = in.whole("writeUnits", kUnits)) units.writes = WriteCapacity(*writes);
-}
-
 Index readIndex(JsonReader& in) {
     Index index;
     index.description = in.text("description").value_or("");
@@ -77,31 +72,10 @@ Index readIndex(JsonReader& in) {
         readUnits(inner, *index.capacity);
         index.capacity->preserved = inner.rest();
     });
+    index.warmThroughput = readWarmThroughput(in);
     index.keyDistribution = readOptionalDistribution(in);
     index.preserved = in.rest();
     return index;
-}
-
-AutoScaling readAutoScaling(JsonReader& in) {
-    AutoScaling scaling;
-    const NumberRule target{.what = "a percentage", .minimum = 20, .maximum = 90};
-    scaling.targetUtilisationPercent =
-        in.number("targetUtilisationPercent", target).value_or(scaling.targetUtilisationPercent);
-    scaling.minimumReadUnits = in.number("minimumReadUnits", kUnits);
-    scaling.maximumReadUnits = in.number("maximumReadUnits", kUnits);
-    scaling.minimumWriteUnits = in.number("minimumWriteUnits", kUnits);
-    scaling.maximumWriteUnits = in.number("maximumWriteUnits", kUnits);
-    scaling.preserved = in.rest();
-    return scaling;
-}
-
-TableCapacity readCapacity(JsonReader& in) {
-    TableCapacity capacity;
-    capacity.mode = in.word<CapacityMode>("mode").value_or(CapacityMode::OnDemand);
-    readUnits(in, capacity.provisioned);
-    in.object("autoScaling", [&](JsonReader& inner) { capacity.autoScaling = readAutoScaling(inner); });
-    capacity.preserved = in.rest();
-    return capacity;
 }
 
 Table readTable(JsonReader& in) {
@@ -114,6 +88,9 @@ Table readTable(JsonReader& in) {
     table.pointInTimeRecovery = in.flag("pointInTimeRecovery").value_or(false);
     table.stream = in.word<StreamView>("stream");
     table.replicas = in.texts("replicas");
+    in.object("backups", [&](JsonReader& inner) { table.backups = readBackups(inner); });
+    in.object("changeCapture", [&](JsonReader& inner) { table.changeCapture = readChangeCapture(inner); });
+    table.warmThroughput = readWarmThroughput(in);
     table.itemTypes = readNamed<ItemType>(in, "itemTypes", readItemType);
     table.indexes = readNamed<Index>(in, "indexes", readIndex);
     table.patterns = readNamed<AccessPattern>(in, "patterns", readPattern);
@@ -155,6 +132,7 @@ PriceChoice readPrices(JsonReader& in) {
     if (auto book = in.filledText("book")) prices.book = *std::move(book);
     const NumberRule percent{.what = "a percentage", .maximum = 100};
     prices.discountPercent = in.number("discountPercent", percent).value_or(0);
+    prices.freeTier = in.flag("freeTier").value_or(false);
     const NumberRule amount{.what = "a price", .maximum = kMost};
     in.members("overrides", [&](const std::string& name, const JsonValue& value, const Pointer& place) {
         if (!price::isKnownInFile(name))

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Shared by the parts that read the workload file: rules for its numbers, and the readers of what is nested
-// deepest, access patterns and key distributions.
+// Shared by the parts that read the workload file: rules for its numbers, and the readers of access patterns,
+// key distributions and capacity.
 #pragma once
 
 #include "model/io/json_reader.h"
@@ -39,5 +39,13 @@ NamedList<T> readNamed(JsonReader& in, std::string_view name, Read read) {
 // The member "keyDistribution", if it is there.
 [[nodiscard]] std::optional<KeyDistribution> readOptionalDistribution(JsonReader& in);
 [[nodiscard]] AccessPattern readPattern(JsonReader& in);
+
+// The members "readUnits" and "writeUnits", if they are there.
+void readUnits(JsonReader& in, ProvisionedUnits& units);
+[[nodiscard]] TableCapacity readCapacity(JsonReader& in);
+// The member "warmThroughput", if it is there.
+[[nodiscard]] std::optional<WarmThroughput> readWarmThroughput(JsonReader& in);
+[[nodiscard]] Backups readBackups(JsonReader& in);
+[[nodiscard]] ChangeCapture readChangeCapture(JsonReader& in);
 
 }  // namespace headroom::model

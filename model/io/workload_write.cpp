@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 #include "model/io/json_value.h"
+#include "model/io/object_builder.h"
 #include "model/io/workload_file.h"
+#include "model/io/workload_write_parts.h"
 #include "model/workload/words.h"
 
 #include <algorithm>
@@ -13,76 +15,6 @@
 
 namespace headroom::model {
 namespace {
-
-// A kept text as a value. Text that does not parse cannot have come from a file; it is written as a
-// JSON text, so that the file stays readable and nothing is lost.
-JsonValue keptValue(const std::string& json) {
-    auto parsed = parseJson(json, kMaxJsonDepth);
-    return parsed ? *std::move(parsed) : JsonValue::text(json);
-}
-
-class ObjectBuilder {
-public:
-    void add(std::string_view name, JsonValue value) {
-        m_object.members().push_back({std::string(name), std::move(value)});
-    }
-    void addText(std::string_view name, std::string_view text) { add(name, JsonValue::text(std::string(text))); }
-    void addUnlessEmpty(std::string_view name, const std::string& text) {
-        if (!text.empty()) addText(name, text);
-    }
-    void addNumber(std::string_view name, double value) { add(name, JsonValue::number(value)); }
-    void addUnless(std::string_view name, double value, double absent) {
-        if (value < absent || value > absent) addNumber(name, value);
-    }
-    void addOptional(std::string_view name, const std::optional<double>& value) {
-        if (value) addNumber(name, *value);
-    }
-    template <typename Tag, typename Rep>
-    void addOptional(std::string_view name, const std::optional<Quantity<Tag, Rep>>& quantity) {
-        if (quantity) add(name, JsonValue::number(quantity->value()));
-    }
-    template <typename Enum>
-    void addWord(std::string_view name, Enum value) {
-        addText(name, wordOf(value));
-    }
-    void addTexts(std::string_view name, const std::vector<std::string>& texts) {
-        JsonValue list = JsonValue::array();
-        for (const std::string& text : texts) list.items().push_back(JsonValue::text(text));
-        add(name, std::move(list));
-    }
-    void addTextsUnlessEmpty(std::string_view name, const std::vector<std::string>& texts) {
-        if (!texts.empty()) addTexts(name, texts);
-    }
-    void addKept(std::string_view name, const std::string& json) {
-        if (!json.empty()) add(name, keptValue(json));
-    }
-    template <typename T, typename ToJson>
-    void addNamed(std::string_view name, const NamedList<T>& list, ToJson toJson) {
-        ObjectBuilder inner;
-        for (const auto& entry : list) inner.add(entry.name, toJson(entry.value));
-        add(name, inner.take());
-    }
-    template <typename T, typename ToJson>
-    void addNamedUnlessEmpty(std::string_view name, const NamedList<T>& list, ToJson toJson) {
-        if (!list.empty()) addNamed(name, list, toJson);
-    }
-    // Adds what this version does not know. A member that it does write wins: the user may have chosen
-    // another kind of key distribution, which knows what was unknown before.
-    void keep(const Preserved& preserved) {
-        const auto& members = m_object.members();
-        const std::size_t known = members.size();
-        for (const PreservedMember& member : preserved) {
-            const auto end = members.begin() + static_cast<std::ptrdiff_t>(known);
-            if (std::find_if(members.begin(), end, [&](const JsonMember& each) { return each.name == member.name; }) ==
-                end)
-                add(member.name, keptValue(member.json));
-        }
-    }
-    [[nodiscard]] JsonValue take() { return std::move(m_object); }
-
-private:
-    JsonValue m_object = JsonValue::object();
-};
 
 JsonValue toJson(const Size& size) {
     if (const Bytes* bytes = size.single()) return JsonValue::number(bytes->value());
@@ -180,14 +112,6 @@ JsonValue toJson(const ItemType& type) {
     return out.take();
 }
 
-JsonValue toJson(const ProvisionedUnits& units) {
-    ObjectBuilder out;
-    out.addOptional("readUnits", units.reads);
-    out.addOptional("writeUnits", units.writes);
-    out.keep(units.preserved);
-    return out.take();
-}
-
 JsonValue toJson(const Projection& projection) {
     ObjectBuilder out;
     out.addWord("type", projection.type);
@@ -216,6 +140,7 @@ JsonValue toJson(const Index& index) {
     out.add("projection", toJson(index.projection));
     out.addNamedUnlessEmpty("entries", index.entries, [](const IndexEntries& entries) { return toJson(entries); });
     if (index.capacity) out.add("capacity", toJson(*index.capacity));
+    if (index.warmThroughput) out.add("warmThroughput", toJson(*index.warmThroughput));
     if (index.keyDistribution) out.add("keyDistribution", toJson(*index.keyDistribution));
     out.keep(index.preserved);
     return out.take();
@@ -317,28 +242,6 @@ JsonValue toJson(const AccessPattern& pattern) {
     return out.take();
 }
 
-JsonValue toJson(const AutoScaling& scaling) {
-    ObjectBuilder out;
-    out.addNumber("targetUtilisationPercent", scaling.targetUtilisationPercent);
-    out.addOptional("minimumReadUnits", scaling.minimumReadUnits);
-    out.addOptional("maximumReadUnits", scaling.maximumReadUnits);
-    out.addOptional("minimumWriteUnits", scaling.minimumWriteUnits);
-    out.addOptional("maximumWriteUnits", scaling.maximumWriteUnits);
-    out.keep(scaling.preserved);
-    return out.take();
-}
-
-JsonValue toJson(const TableCapacity& capacity) {
-    ObjectBuilder out;
-    out.addWord("mode", capacity.mode);
-    out.addOptional("readUnits", capacity.provisioned.reads);
-    out.addOptional("writeUnits", capacity.provisioned.writes);
-    if (capacity.autoScaling) out.add("autoScaling", toJson(*capacity.autoScaling));
-    out.keep(capacity.provisioned.preserved);
-    out.keep(capacity.preserved);
-    return out.take();
-}
-
 JsonValue toJson(const Table& table) {
     ObjectBuilder out;
     out.addUnlessEmpty("description", table.description);
@@ -349,6 +252,9 @@ JsonValue toJson(const Table& table) {
     out.add("pointInTimeRecovery", JsonValue::boolean(table.pointInTimeRecovery));
     if (table.stream) out.addWord("stream", *table.stream);
     out.addTextsUnlessEmpty("replicas", table.replicas);
+    if (table.backups) out.add("backups", toJson(*table.backups));
+    if (table.changeCapture) out.add("changeCapture", toJson(*table.changeCapture));
+    if (table.warmThroughput) out.add("warmThroughput", toJson(*table.warmThroughput));
     out.addNamedUnlessEmpty("itemTypes", table.itemTypes, [](const ItemType& type) { return toJson(type); });
     out.addNamedUnlessEmpty("indexes", table.indexes, [](const Index& index) { return toJson(index); });
     out.addNamedUnlessEmpty("patterns", table.patterns, [](const AccessPattern& each) { return toJson(each); });
@@ -360,6 +266,7 @@ JsonValue toJson(const PriceChoice& prices) {
     ObjectBuilder out;
     out.addText("book", prices.book);
     out.addUnless("discountPercent", prices.discountPercent, 0);
+    if (prices.freeTier) out.add("freeTier", JsonValue::boolean(true));
     out.addNamedUnlessEmpty("overrides", prices.overrides, [](double amount) { return JsonValue::number(amount); });
     out.keep(prices.preserved);
     return out.take();

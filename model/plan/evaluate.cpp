@@ -6,6 +6,7 @@
 #include "model/capacity/pattern_request.h"
 #include "model/plan/findings.h"
 #include "model/plan/limits.h"
+#include "model/plan/table_costs.h"
 #include "model/pricing/monthly_cost.h"
 #include "model/workload/rates.h"
 #include "model/workload/words.h"
@@ -17,15 +18,6 @@
 
 namespace headroom::model {
 namespace {
-
-// Whole capacity units that a rate needs (R15, W15), at least one where anything is asked for; a sum of floating
-// rates may be a hair over a whole.
-std::int64_t wholeUnits(double unitsPerSecond) {
-    if (unitsPerSecond <= 0) return 0;
-    constexpr double kTolerance = 1e-9;
-    constexpr double kLargest = 9.0e18;
-    return static_cast<std::int64_t>(std::clamp(std::ceil(unitsPerSecond * (1 - kTolerance)), 1.0, kLargest));
-}
 
 // The largest rate that a workload file can state; a run of no time is no faster.
 constexpr double kMostPerSecond = 1e18;
@@ -47,11 +39,12 @@ public:
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addPatterns(i);
         addLoads();
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) finishTable(i);
+        costTables();
+        for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addLimits(i);
         for (auto& table : m_plan.tables)
             for (auto& pattern : table.patterns) costPattern(pattern);
-        addItemPlans(m_plan, m_workload, m_prices);
-        for (const std::string_view name : usedPrices())
-            m_plan.prices.push_back({std::string(name), m_prices.quote(name)});
+        addItemPlans(m_plan, m_workload, *m_prices);
+        addUsedPrices();
         m_plan.findings = findingsOf(m_workload, m_plan, m_bookIsKnown);
         return std::move(m_plan);
     }
@@ -72,15 +65,40 @@ private:
         std::map<std::string, double, std::less<>> overrides;
         for (const auto& [name, amount] : m_workload.prices.overrides)
             overrides.emplace(price::fromFile(name, m_plan.currency), amount);
-        m_prices =
-            PriceList(book, fallback, m_workload.region, m_workload.prices.discountPercent, std::move(overrides));
+        const double discount = m_workload.prices.discountPercent;
+        RegionPricing& home = m_regions[m_workload.region];
+        home.region = m_workload.region;
+        home.prices = PriceList(book, fallback, m_workload.region, discount, std::move(overrides));
+        m_prices = &home.prices;
+        const PriceBook* transfers = books.inForce("AWSDataTransfer", m_workload.region, {});
+        for (const auto& table : m_workload.tables)
+            for (const std::string& name : table.value.replicas) {
+                if (m_regions.contains(name)) continue;
+                RegionPricing& other = m_regions[name];
+                other.region = name;
+                // Prices that the user typed are those of the workload's Region.
+                other.prices = PriceList(book, fallback, name, discount, {});
+                if (transfers != nullptr && transfers->currency == m_plan.currency)
+                    other.transfer = PriceList(transfers, nullptr, m_workload.region, discount, {})
+                                         .quote(std::string(price::kTransferPerGb) + '/' + name);
+            }
+        const PriceList& prices = *m_prices;
+        m_plan.utilisationBreakEven = utilisationBreakEven(prices, TableClass::Standard);
+        m_plan.infrequentAccessBreakEven = infrequentAccessBreakEven(prices);
+        m_plan.reservedRead1Year = reservedUnit(prices, CommitmentKind::Reserved1Year, true);
+        m_plan.reservedRead3Years = reservedUnit(prices, CommitmentKind::Reserved3Years, true);
+        m_plan.reservedWrite1Year = reservedUnit(prices, CommitmentKind::Reserved1Year, false);
+        m_plan.reservedWrite3Years = reservedUnit(prices, CommitmentKind::Reserved3Years, false);
     }
 
     void addTable(const std::string& name, const Table& table) {
         TablePlan plan;
         plan.name = name;
         plan.tableClass = table.tableClass;
-        plan.replicas = table.replicas.size();
+        // A replica in the workload's own Region, or named twice, is no other replica; validate() reports it.
+        for (const std::string& region : table.replicas)
+            if (region != m_workload.region && std::ranges::find(plan.replicas, region) == plan.replicas.end())
+                plan.replicas.push_back(region);
         plan.own.table = name;
         plan.own.storage = tableStorage(table);
         if (table.pointInTimeRecovery) plan.own.recoverable = plan.own.storage.data;
@@ -89,7 +107,6 @@ private:
             plan.own.statedReadCapacity = table.capacity.provisioned.reads;
             plan.own.statedWriteCapacity = table.capacity.provisioned.writes;
         }
-        bool states = plan.own.statedReadCapacity || plan.own.statedWriteCapacity;
         for (const auto& [indexName, index] : table.indexes) {
             TargetPlan target;
             target.table = name;
@@ -101,13 +118,9 @@ private:
             if (provisioned && index.kind == IndexKind::Global && index.capacity) {
                 target.statedReadCapacity = index.capacity->reads;
                 target.statedWriteCapacity = index.capacity->writes;
-                states = states || index.capacity->reads || index.capacity->writes;
             }
             plan.indexes.push_back(std::move(target));
         }
-        plan.plannedMode = !provisioned ? PayMode::OnDemand
-                           : states     ? PayMode::ProvisionedStated
-                                        : PayMode::ProvisionedPeak;
         m_tablePosition.emplace(name, m_plan.tables.size());
         m_plan.tables.push_back(std::move(plan));
     }
@@ -220,9 +233,7 @@ private:
 
     void finishTable(std::size_t position) {
         TablePlan& table = m_plan.tables[position];
-        const Table& said = m_workload.tables.at(position).value;
         addCapacities(table);
-        addCosts(table, said.tableClass);
         const double ownWrites = table.own.monthlyWrites.value();
         const auto finish = [&](TargetPlan& target) {
             target.writeAmplification = share(target.monthlyWrites.value(), ownWrites);
@@ -230,24 +241,19 @@ private:
             table.average += target.average;
             table.peak += target.peak;
             table.storedBytes += target.storage.billed();
-            table.costs.onDemand += target.costs.onDemand;
-            table.costs.provisionedPeak += target.costs.provisionedPeak;
-            if (target.costs.provisionedStated) {
-                if (!table.costs.provisionedStated) table.costs.provisionedStated.emplace();
-                *table.costs.provisionedStated += *target.costs.provisionedStated;
-            }
         };
         finish(table.own);
         for (auto& index : table.indexes) finish(index);
-        table.limits = limitsOf(said, table, m_loads[position], m_topKeyShares);
-        table.headroom = smallestHeadroom(table.limits);
-
         m_plan.average += table.average;
         m_plan.peak += table.peak;
         m_plan.storedBytes += table.storedBytes;
-        m_plan.cost += table.plannedCost();
-        m_plan.costs.onDemand += table.costs.onDemand;
-        m_plan.costs.provisionedPeak += table.costs.provisionedPeak;
+    }
+
+    void addLimits(std::size_t position) {
+        TablePlan& table = m_plan.tables[position];
+        const Table& said = m_workload.tables.at(position).value;
+        table.limits = limitsOf(said, table, m_loads[position], m_topKeyShares);
+        table.headroom = smallestHeadroom(table.limits);
         if (table.headroom && (!m_plan.headroom || *table.headroom < *m_plan.headroom))
             m_plan.headroom = table.headroom;
     }
@@ -267,63 +273,60 @@ private:
         table.own.peakWriteCapacity = WriteCapacity(wholeUnits(pool.writes.value()));
     }
 
-    void addCosts(TablePlan& table, TableClass tableClass) {
-        addPoolCosts(table, table.own, tableClass);
-        for (auto& index : table.indexes)
-            if (index.kind == TargetKind::GlobalIndex) addPoolCosts(table, index, tableClass);
-        const bool stated = table.plannedMode == PayMode::ProvisionedStated;
-        const auto addHolding = [&](TargetPlan& target) {
-            const Cost storage = storageCost(m_prices, tableClass, target.storage.billed());
-            const Cost backups = recoveryCost(m_prices, target.recoverable);
-            const auto add = [&](MonthlyCost& cost) {
-                cost.storage = storage;
-                cost.backups = backups;
-            };
-            add(target.costs.onDemand);
-            add(target.costs.provisionedPeak);
-            if (stated) add(*target.costs.provisionedStated);
-        };
-        addHolding(table.own);
-        for (auto& index : table.indexes) addHolding(index);
+    // Money comes last, as the free allowance is shared out over all tables.
+    void costTables() {
+        std::vector<std::vector<const RegionPricing*>> regions(m_plan.tables.size());
+        std::vector<ChangeVolume> changes = changeVolumes();
+        std::vector<TableCosts> costs;
+        costs.reserve(m_plan.tables.size());
+        for (std::size_t i = 0; i < m_plan.tables.size(); ++i) {
+            TablePlan& table = m_plan.tables[i];
+            regions[i].push_back(&m_regions.find(m_workload.region)->second);
+            for (const std::string& name : table.replicas) regions[i].push_back(&m_regions.find(name)->second);
+            costs.emplace_back(m_workload.tables.at(i).value, table, regions[i], m_workload.hoursPerMonth, changes[i]);
+        }
+        std::vector<FreeUse> uses;
+        FreeUse all;
+        if (m_workload.prices.freeTier)
+            for (const TableCosts& each : costs) all += uses.emplace_back(each.plannedUse());
+        for (std::size_t i = 0; i < costs.size(); ++i) {
+            FreeUse others = all;
+            if (m_workload.prices.freeTier) others -= uses[i];
+            costs[i].fill(m_workload.prices.freeTier ? &others : nullptr);
+            const TablePlan& table = m_plan.tables[i];
+            m_plan.cost += table.plannedCost();
+            m_plan.costs[0] += table.costs.onDemand();
+            m_plan.costs[1] += table.costs.provisionedPeak();
+            m_plan.cheapest = m_plan.cheapest + (table.cheapest ? table.costs[*table.cheapest].total() : Cost());
+            m_plan.upFront = m_plan.upFront + table.plannedWay().upFront;
+            m_plan.oneOff = m_plan.oneOff + table.oneOffCost();
+        }
     }
 
-    // Costs of one pool of capacity: a global index, or the table with its local indexes, to which the
-    // pool's cost is shared out by their units.
-    void addPoolCosts(TablePlan& table, TargetPlan& pool, TableClass tableClass) {
-        std::vector<TargetPlan*> members{&pool};
-        if (pool.kind == TargetKind::Table)
-            for (auto& index : table.indexes)
-                if (index.kind == TargetKind::LocalIndex) members.push_back(&index);
-
-        const ReadCapacity statedReads = pool.statedReadCapacity.value_or(pool.peakReadCapacity);
-        const WriteCapacity statedWrites = pool.statedWriteCapacity.value_or(pool.peakWriteCapacity);
-        const Hours month = m_workload.hoursPerMonth;
-        const Cost readsAtPeak = provisionedCost(m_prices, tableClass, pool.peakReadCapacity, month);
-        const Cost writesAtPeak = provisionedCost(m_prices, tableClass, pool.peakWriteCapacity, month);
-        const Cost readsStated = provisionedCost(m_prices, tableClass, statedReads, month);
-        const Cost writesStated = provisionedCost(m_prices, tableClass, statedWrites, month);
-
-        Throughput peak;
-        for (const auto* member : members) peak += member->peak;
-        for (auto* member : members) {
-            // Capacity that nobody uses stays with the pool's owner.
-            const bool owner = member == &pool;
-            const auto part = [&](double used, double all) { return all > 0 ? used / all : owner ? 1.0 : 0.0; };
-            const double readPart = part(member->peak.reads.value(), peak.reads.value());
-            const double writePart = part(member->peak.writes.value(), peak.writes.value());
-            const bool isTable = member->kind == TargetKind::Table;
-            const auto set = [&](MonthlyCost& cost, Cost reads, Cost writes) {
-                cost.reads = reads;
-                (isTable ? cost.tableWrites : cost.indexWrites) = writes;
-            };
-            set(member->costs.onDemand, onDemandCost(m_prices, tableClass, member->monthlyReads),
-                onDemandCost(m_prices, tableClass, member->monthlyWrites));
-            set(member->costs.provisionedPeak, partOf(readsAtPeak, readPart), partOf(writesAtPeak, writePart));
-            if (table.plannedMode == PayMode::ProvisionedStated) {
-                member->costs.provisionedStated.emplace();
-                set(*member->costs.provisionedStated, partOf(readsStated, readPart), partOf(writesStated, writePart));
+    // What the writes of all patterns set off on each table.
+    [[nodiscard]] std::vector<ChangeVolume> changeVolumes() const {
+        std::vector<ChangeVolume> volumes(m_plan.tables.size());
+        for (const auto& table : m_plan.tables)
+            for (const auto& pattern : table.patterns)
+                for (const auto& write : pattern.perRequest.itemWrites) {
+                    const auto target = m_tablePosition.find(write.table);
+                    if (target == m_tablePosition.end() || write.action == Action::ConditionCheck) continue;
+                    const RequestCost& cost = pattern.perRequest;
+                    const double writes = pattern.monthlyRequests.value() * write.items *
+                                          (1 - cost.failedConditions.value()) * (1 - cost.unchanged.value()) *
+                                          (1 - cost.replayed.value());
+                    ChangeVolume& volume = volumes[target->second];
+                    volume.captureUnits += writes * write.blocks;
+                    volume.replicatedBytes += StoredBytes(writes * static_cast<double>(write.after.value()));
+                }
+        for (std::size_t i = 0; i < volumes.size(); ++i)
+            for (const auto& part : m_plan.tables[i].own.storage.parts) {
+                if (!part.expiring) continue;
+                const double units = part.expiring->value() * part.writeUnits.value();
+                volumes[i].expiringUnitsPerSecond += units;
+                volumes[i].expiringCaptureUnits += units * m_plan.secondsPerMonth();
             }
-        }
+        return volumes;
     }
 
     void costPattern(PatternPlan& pattern) {
@@ -338,32 +341,54 @@ private:
     // provisioned, the share of the peak decides.
     [[nodiscard]] Cost costOf(const TargetDemand& demand, const TargetPlan& target) const {
         const TablePlan& table = m_plan.tables[m_tablePosition.find(demand.table)->second];
-        const MonthlyCost& cost = *target.costs.of(table.plannedMode);
+        const MonthlyCost& cost = target.costs[table.planned];
         const Cost writes = target.kind == TargetKind::Table ? cost.tableWrites : cost.indexWrites;
-        if (table.plannedMode == PayMode::OnDemand)
+        if (table.plannedWay().way.isOnDemand())
             return partOf(cost.reads, share(demand.monthlyReads.value(), target.monthlyReads.value())) +
                    partOf(writes, share(demand.monthlyWrites.value(), target.monthlyWrites.value()));
         return partOf(cost.reads, share(demand.peak.reads.value(), target.peak.reads.value())) +
                partOf(writes, share(demand.peak.writes.value(), target.peak.writes.value()));
     }
 
-    [[nodiscard]] std::vector<std::string_view> usedPrices() const {
-        std::vector<std::string_view> names;
-        const auto add = [&](std::string_view name) {
-            if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    // Those of all ways to pay, with those first that the planned ones need.
+    void addUsedPrices() {
+        const auto add = [&](std::string_view name, bool isPlanned) {
+            if (m_plan.price(name) == nullptr)
+                m_plan.prices.push_back({std::string(name), m_prices->quote(name), isPlanned});
         };
-        for (const auto& [name, table] : m_workload.tables) {
-            const ClassPrices prices = classPrices(table.tableClass);
-            for (const auto price :
-                 {prices.readRequests, prices.writeRequests, prices.readCapacity, prices.writeCapacity, prices.storage})
-                add(price);
-            if (table.pointInTimeRecovery) add(price::kPitrGbMonth);
+        const auto addWay = [&](const PayWay& way, bool isReplicated, bool isPlanned) {
+            const auto side = [&](const SidePrices& names) {
+                add(way.isOnDemand() ? names.requests : names.capacity, isPlanned);
+            };
+            side(readPrices(way));
+            side(writePrices(way, isReplicated));
+            if (isReplicated) side(writePrices(way, false));
+            if (way.isReserved())
+                for (const bool reads : {true, false}) {
+                    add(reservedPriceNames(*way.commitment, reads).upFront, isPlanned);
+                    add(reservedPriceNames(*way.commitment, reads).hour, isPlanned);
+                }
+            add(storagePrice(way.tableClass), isPlanned);
+        };
+        for (const auto& table : m_plan.tables) {
+            addWay(table.plannedWay().way, !table.replicas.empty(), true);
+            const auto addCharges = [&](const std::vector<Charge>& charges) {
+                for (const auto& charge : charges)
+                    if (charge.kind != ChargeKind::Transfer) add(charge.price, true);
+            };
+            addCharges(table.own.charges);
+            for (const auto& index : table.indexes) addCharges(index.charges);
+            addCharges(table.oneOff);
         }
-        return names;
+        if (m_workload.prices.freeTier)
+            for (const auto name : {price::kFreeRcuHours, price::kFreeWcuHours, price::kFreeStorageGb}) add(name, true);
+        for (const auto& table : m_plan.tables)
+            for (const auto& way : table.ways) addWay(way.way, !table.replicas.empty(), false);
     }
 
     const Workload& m_workload;
-    PriceList m_prices;
+    std::map<std::string, RegionPricing, std::less<>> m_regions;
+    const PriceList* m_prices = nullptr;  // of the workload's Region
     bool m_bookIsKnown = false;
     Plan m_plan;
     std::map<std::string, std::size_t, std::less<>> m_tablePosition;

@@ -92,7 +92,8 @@ private:
         }
         std::string unknown;
         std::string mixed;
-        for (const auto& [name, quote] : m_plan.prices) {
+        for (const auto& [name, quote, isPlanned] : m_plan.prices) {
+            if (!isPlanned) continue;
             std::string* list = quote.origin == PriceQuote::Origin::Unknown    ? &unknown
                                 : quote.origin == PriceQuote::Origin::Fallback ? &mixed
                                                                                : nullptr;
@@ -117,16 +118,6 @@ private:
         if (!m_workload.trafficJson.empty()) note(Pointer() / "traffic", "Traffic shapes");
         if (!m_workload.cachesJson.empty()) note(Pointer() / "caches", "Caches");
         if (!m_workload.scenariosJson.empty()) note(Pointer() / "scenarios", "Scenarios");
-        for (const auto& [name, table] : m_workload.tables) {
-            if (!table.replicas.empty())
-                add("not-computed", Severity::Watch, tablePointer(name) / "replicas",
-                    fmt::format("{}: replicas are not computed yet", name),
-                    fmt::format("The figures are those of a table in {} alone.", m_workload.region));
-            if (table.capacity.autoScaling)
-                add("not-computed", Severity::Watch, tablePointer(name) / "capacity" / "autoScaling",
-                    fmt::format("{}: auto scaling is not computed yet", name),
-                    "Provisioned capacity is costed as stated, or at the peak.");
-        }
     }
 
     void addTable(const TablePlan& table, const Table& said) {

@@ -47,11 +47,12 @@ void addEntries(ItemPlan& plan, const Table& table) {
 }
 
 void addRequests(ItemPlan& plan, TableClass tableClass, const PriceList& prices) {
+    const PayWay way{CapacityBasis::OnDemand, tableClass, std::nullopt};
     const auto reads = [&](ItemRequest request, ReadUnits units) {
-        plan.requests.push_back({request, units, {}, onDemandCost(prices, tableClass, units * kMillion)});
+        plan.requests.push_back({request, units, {}, prices.cost(units.value(), readPrices(way).requests)});
     };
     const auto writes = [&](ItemRequest request, WriteUnits units) {
-        plan.requests.push_back({request, {}, units, onDemandCost(prices, tableClass, units * kMillion)});
+        plan.requests.push_back({request, {}, units, prices.cost(units.value(), writePrices(way, false).requests)});
     };
     reads(ItemRequest::GetEventual, plan.cost.eventualRead);
     reads(ItemRequest::GetStrong, plan.cost.strongRead);

@@ -141,7 +141,7 @@ Throughput poolPeak(const TablePlan& plan, const TargetPlan& target) {
     return peak;
 }
 
-void addCapacityLimits(std::vector<Limit>& limits, const TablePlan& plan, const TargetPlan& target,
+void addCapacityLimits(std::vector<Limit>& limits, const Table& table, const TablePlan& plan, const TargetPlan& target,
                        const TableLoads& loads, std::size_t position) {
     const Throughput peak = poolPeak(plan, target);
     const auto add = [&](std::string id, bool reads, double limitValue, std::string_view what, std::string_view rule) {
@@ -156,11 +156,21 @@ void addCapacityLimits(std::vector<Limit>& limits, const TablePlan& plan, const 
         limits.push_back(std::move(limit));
     };
     const bool isIndex = !target.name.empty();
-    if (target.statedReadCapacity)
-        add("capacity-reads", true, static_cast<double>(target.statedReadCapacity->value()), "provisioned", "P9");
-    if (target.statedWriteCapacity)
-        add("capacity-writes", false, static_cast<double>(target.statedWriteCapacity->value()), "provisioned",
-            isIndex ? "X9" : "P9");
+    if (plan.plannedWay().way.basis == CapacityBasis::Stated) {
+        if (target.statedReadCapacity)
+            add("capacity-reads", true, static_cast<double>(target.statedReadCapacity->value()), "provisioned", "P9");
+        if (target.statedWriteCapacity)
+            add("capacity-writes", false, static_cast<double>(target.statedWriteCapacity->value()), "provisioned",
+                isIndex ? "X9" : "P9");
+    }
+    // Auto scaling goes no further than its bounds, which are the table's own.
+    if (const auto& scaling = table.capacity.autoScaling; scaling && !isIndex) {
+        const PoolCost& pool = plan.plannedWay().pools.front();
+        if (pool.reads.isAutoScaled && scaling->maximumReadUnits)
+            add("capacity-reads", true, *scaling->maximumReadUnits, "auto scaling maximum", "A3");
+        if (pool.writes.isAutoScaled && scaling->maximumWriteUnits)
+            add("capacity-writes", false, *scaling->maximumWriteUnits, "auto scaling maximum", "A3");
+    }
     const std::string_view quota = isIndex ? "index quota" : "table quota";
     add("quota-reads", true, kTableQuotaUnitsPerSecond, quota, "C6");
     add("quota-writes", false, kTableQuotaUnitsPerSecond, quota, "C6");
@@ -183,7 +193,7 @@ std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const Tab
                     for (const auto& load : loads.at(i + 1)) collect(demands, nullptr, load, shares);
         nameTheUnnamed(demands);
         addKeyLimits(limits, plan, target, demands);
-        addCapacityLimits(limits, plan, target, loads, position);
+        addCapacityLimits(limits, table, plan, target, loads, position);
     };
     addTarget(plan.own, 0);
     for (std::size_t i = 0; i < plan.indexes.size(); ++i) addTarget(plan.indexes[i], i + 1);

@@ -30,13 +30,38 @@ std::string_view severityWord(Severity severity) {
     return {};
 }
 
-const MonthlyCost* ModeCosts::of(PayMode mode) const {
-    switch (mode) {
-        case PayMode::OnDemand: return &onDemand;
-        case PayMode::ProvisionedPeak: return &provisionedPeak;
-        case PayMode::ProvisionedStated: return provisionedStated ? &*provisionedStated : nullptr;
-    }
-    return nullptr;
+bool WayPlan::carriesPeak() const {
+    // Whole units that a floating rate needs may be a hair below it.
+    constexpr double kTolerance = 1e-9;
+    return !headroom || *headroom >= 1 - kTolerance;
+}
+
+std::optional<std::size_t> TablePlan::wayIndex(std::string_view key) const {
+    const auto found = std::ranges::find(ways, key, &WayPlan::key);
+    return found == ways.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ways.begin()));
+}
+
+std::optional<std::size_t> TablePlan::wayIndex(const PayWay& way) const {
+    const auto found = std::ranges::find(ways, way, &WayPlan::way);
+    return found == ways.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ways.begin()));
+}
+
+ReadUnits TablePlan::monthlyReads() const {
+    ReadUnits sum = own.monthlyReads;
+    for (const auto& each : indexes) sum += each.monthlyReads;
+    return sum;
+}
+
+WriteUnits TablePlan::monthlyIndexWrites() const {
+    WriteUnits sum;
+    for (const auto& each : indexes) sum += each.monthlyWrites;
+    return sum;
+}
+
+Cost TablePlan::oneOffCost() const {
+    Cost sum = Money(0);
+    for (const Charge& charge : oneOff) sum = sum + charge.cost;
+    return sum;
 }
 
 Severity Limit::severity() const {

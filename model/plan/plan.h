@@ -10,7 +10,10 @@
 #include "model/capacity/storage.h"
 #include "model/plan/finding.h"
 #include "model/plan/item_plan.h"
+#include "model/pricing/break_even.h"
 #include "model/pricing/monthly_cost.h"
+#include "model/pricing/pay_way.h"
+#include "model/pricing/pool_cost.h"
 #include "model/pricing/price_book.h"
 #include "model/units/quantity.h"
 #include "model/workload/workload.h"
@@ -33,21 +36,60 @@ struct Throughput {
     }
 };
 
-// The ways to pay that are computed side by side.
-enum class PayMode {
-    OnDemand,           // every unit counted
-    ProvisionedPeak,    // capacity for the peak, all month
-    ProvisionedStated,  // the capacity that the workload states
+// What something costs in each way to pay, in the order of TablePlan::ways. The first two are always on demand and
+// provisioned for the peak, both in the table's own class and without a commitment.
+class WayCosts {
+public:
+    WayCosts() : m_costs(2) {}
+
+    [[nodiscard]] std::size_t size() const { return m_costs.size(); }
+    [[nodiscard]] const MonthlyCost& operator[](std::size_t way) const { return m_costs[way]; }
+    [[nodiscard]] MonthlyCost& operator[](std::size_t way) { return m_costs[way]; }
+    [[nodiscard]] const MonthlyCost& onDemand() const { return m_costs[0]; }
+    [[nodiscard]] const MonthlyCost& provisionedPeak() const { return m_costs[1]; }
+    void resize(std::size_t ways) { m_costs.resize(ways); }
+
+private:
+    std::vector<MonthlyCost> m_costs;
 };
-inline constexpr PayMode kPayModes[] = {PayMode::OnDemand, PayMode::ProvisionedPeak, PayMode::ProvisionedStated};
 
-// A figure for each way to pay. `stated` is absent unless the table is provisioned with stated units.
-struct ModeCosts {
-    MonthlyCost onDemand;
-    MonthlyCost provisionedPeak;
-    std::optional<MonthlyCost> provisionedStated;
+// From which use on a way costs less than what it is compared with.
+struct BreakEven {
+    enum class Kind {
+        None,           // there is nothing to compare it with
+        Unknown,        // a price is
+        Utilisation,    // average over provisioned units, against on demand: `reads` and `writes`
+        Always,         // at any utilisation, against on demand
+        Never,          // against on demand or, for a commitment, within its term
+        StorageShare,   // Standard storage over Standard throughput: `value`, against the class Standard
+        Months,         // until what is paid up front is earned back: `value`, against no commitment
+    };
+    Kind kind = Kind::None;
+    std::optional<double> value;
+    std::optional<double> reads;
+    std::optional<double> writes;
+};
 
-    [[nodiscard]] const MonthlyCost* of(PayMode mode) const;
+// One way to pay for a table, with its indexes, in all its Regions.
+struct WayPlan {
+    PayWay way;
+    std::string key;
+    std::string title;
+    std::vector<PoolCost> pools;  // in the workload's Region: the table with its local indexes, then the global ones
+    Reservation reservedReads;    // over all Regions
+    Reservation reservedWrites;
+    Cost upFront = Money(0);
+    Cost yearly = Money(0);      // twelve months, what is paid up front spread over its term
+    Cost firstYear = Money(0);   // what leaves the account in the first year
+    std::optional<double> readsPerMillion;  // money for a million units that are used
+    std::optional<double> writesPerMillion;
+    BreakEven breakEven;
+    std::optional<double> headroom;  // of the capacity alone; null when nothing is demanded
+    // A share of the planned cost, below 0 where this way costs less; null for the planned way and the unknown.
+    std::optional<double> changeAgainstPlanned;
+
+    // Whether today's peak fits the capacity.
+    [[nodiscard]] bool carriesPeak() const;
 };
 
 // What one request of a pattern does to one target: the table itself or an index, maybe of another
@@ -106,7 +148,8 @@ struct TargetPlan {
     std::optional<ReadCapacity> statedReadCapacity;
     std::optional<WriteCapacity> statedWriteCapacity;
     StoredBytes recoverable;  // data under point-in-time recovery (G9)
-    ModeCosts costs;
+    WayCosts costs;
+    std::vector<Charge> charges;    // of the planned way besides throughput, in all Regions
     double writeAmplification = 0;  // monthly write units over those of the table itself
 };
 
@@ -151,8 +194,10 @@ struct Limit {
 struct TablePlan {
     std::string name;
     TableClass tableClass = TableClass::Standard;
-    std::size_t replicas = 0;  // in other Regions
-    PayMode plannedMode = PayMode::OnDemand;
+    std::vector<std::string> replicas;  // other Regions
+    std::vector<WayPlan> ways;
+    std::size_t planned = 0;              // of the ways
+    std::optional<std::size_t> cheapest;  // of those that carry the peak; null when no cost is known
     TargetPlan own;
     std::vector<TargetPlan> indexes;
     std::vector<PatternPlan> patterns;
@@ -161,12 +206,22 @@ struct TablePlan {
     Throughput average;
     Throughput peak;
     StoredBytes storedBytes;
-    ModeCosts costs;
+    WayCosts costs;
+    std::vector<Charge> oneOff;  // paid once: warm throughput, filling replicas
+    // Units of a month on replicated capacity, over all Regions (G1); 0 where there are no replicas.
+    WriteUnits replicatedWrites;
     double writeAmplification = 0;
     std::vector<Limit> limits;
     std::optional<double> headroom;
 
-    [[nodiscard]] const MonthlyCost& plannedCost() const { return *costs.of(plannedMode); }
+    [[nodiscard]] const WayPlan& plannedWay() const { return ways[planned]; }
+    [[nodiscard]] const MonthlyCost& plannedCost() const { return costs[planned]; }
+    [[nodiscard]] std::optional<std::size_t> wayIndex(std::string_view key) const;
+    [[nodiscard]] std::optional<std::size_t> wayIndex(const PayWay& way) const;
+    [[nodiscard]] ReadUnits monthlyReads() const;         // with indexes
+    [[nodiscard]] WriteUnits monthlyIndexWrites() const;  // in one Region
+    // What is paid once; unknown when a price is.
+    [[nodiscard]] Cost oneOffCost() const;
     [[nodiscard]] const TargetPlan* index(std::string_view name) const;
     [[nodiscard]] const PatternPlan* pattern(std::string_view name) const;
     [[nodiscard]] const ItemPlan* item(std::string_view name) const;
@@ -178,6 +233,7 @@ struct TablePlan {
 struct UsedPrice {
     std::string name;
     PriceQuote quote;
+    bool isPlanned = false;  // the planned cost needs it
 };
 
 struct Plan {
@@ -191,7 +247,16 @@ struct Plan {
     std::vector<UsedPrice> prices;
     std::vector<TablePlan> tables;
     MonthlyCost cost;  // as planned
-    ModeCosts costs;
+    WayCosts costs;    // every table on demand; every table provisioned for its peak
+    Cost cheapest = Money(0);  // every table in its cheapest way that carries its peak
+    Cost upFront = Money(0);   // as planned
+    Cost oneOff = Money(0);
+    UtilisationBreakEven utilisationBreakEven;  // of the Region, class Standard
+    InfrequentAccessBreakEven infrequentAccessBreakEven;
+    ReservedUnit reservedRead1Year;
+    ReservedUnit reservedRead3Years;
+    ReservedUnit reservedWrite1Year;
+    ReservedUnit reservedWrite3Years;
     Throughput average;
     Throughput peak;
     StoredBytes storedBytes;

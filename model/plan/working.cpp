@@ -15,27 +15,31 @@ namespace headroom::model {
 namespace {
 
 void addComponents(StepList& steps, const Plan& plan, const MonthlyCost& cost) {
-    const auto line = [&](std::string_view label, Cost part) {
-        if (part != Cost(Money(0))) steps.step(std::string(label), formatMoneyExact(part, plan.currency));
-    };
-    line("reads", cost.reads);
-    line("table writes", cost.tableWrites);
-    line("index writes", cost.indexWrites);
-    line("storage", cost.storage);
-    line("point-in-time recovery", cost.backups);
+    for (const CostComponent component : kCostComponents)
+        if (cost.of(component) != Cost(Money(0)))
+            steps.step(std::string(titleOf(component)), formatMoneyExact(cost.of(component), plan.currency));
     steps.result("per month", formatMoneyExact(cost.total(), plan.currency));
 }
 
-void addModeCost(StepList& steps, const Plan& plan, const TablePlan& table, PayMode mode) {
-    const MonthlyCost* cost = table.costs.of(mode);
-    if (cost == nullptr) return;
-    addThroughputCost(steps, plan, table, table.own, mode);
-    for (const auto& index : table.indexes) addThroughputCost(steps, plan, table, index, mode);
-    if (mode == PayMode::ProvisionedPeak &&
+void addWayCost(StepList& steps, const Plan& plan, const TablePlan& table, std::size_t position) {
+    const WayPlan& way = table.ways[position];
+    addThroughputCost(steps, plan, table, table.own, position);
+    for (const auto& index : table.indexes) addThroughputCost(steps, plan, table, index, position);
+    if (way.way.basis == CapacityBasis::Peak &&
         (table.own.peakReadCapacity.value() == 0) != (table.own.peakWriteCapacity.value() == 0))
         steps.step("nothing asked for", "the least of 1 unit is left out", "A1");
+    addReservations(steps, plan, way);
     steps.group();
-    addComponents(steps, plan, *cost);
+    addComponents(steps, plan, table.costs[position]);
+    if (way.upFront != Cost(Money(0))) {
+        steps.step("up front", formatMoneyExact(way.upFront, plan.currency));
+        steps.step("first year", formatMoneyExact(way.firstYear, plan.currency));
+    }
+    if (position == table.planned && !table.oneOff.empty()) {
+        steps.group();
+        addCharges(steps, plan, table, table.oneOff);
+        steps.result("paid once", formatMoneyExact(table.oneOffCost(), plan.currency));
+    }
 }
 
 void addWorkloadCost(StepList& steps, const Plan& plan) {
@@ -107,14 +111,14 @@ void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const T
         add(demand.writesEach.value(), "WU");
     });
     steps.group();
-    addThroughputCost(steps, plan, table, target, table.plannedMode);
-    addStorage(steps, plan, table, target, table.plannedMode);
-    steps.result("per month", formatMoneyExact(target.costs.of(table.plannedMode)->total(), plan.currency));
+    addThroughputCost(steps, plan, table, target, table.planned);
+    addStorage(steps, plan, table, target);
+    steps.result("per month", formatMoneyExact(target.costs[table.planned].total(), plan.currency));
 }
 
 void addTableStorage(StepList& steps, const Plan& plan, const TablePlan& table) {
-    addStorage(steps, plan, table, table.own, table.plannedMode);
-    for (const auto& index : table.indexes) addStorage(steps, plan, table, index, table.plannedMode);
+    addStorage(steps, plan, table, table.own);
+    for (const auto& index : table.indexes) addStorage(steps, plan, table, index);
     steps.result("stored and billed", formatGb(table.storedBytes), "S8");
 }
 
@@ -134,20 +138,20 @@ const Limit* tightest(const Plan& plan, const FigureRef& figure) {
 
 }  // namespace
 
-std::string_view modeKey(PayMode mode) {
-    switch (mode) {
-        case PayMode::OnDemand: return "onDemand";
-        case PayMode::ProvisionedPeak: return "provisionedPeak";
-        case PayMode::ProvisionedStated: return "provisionedStated";
-    }
-    return {};
-}
-
-std::string_view modeTitle(PayMode mode) {
-    switch (mode) {
-        case PayMode::OnDemand: return "On-demand";
-        case PayMode::ProvisionedPeak: return "Provisioned, peak";
-        case PayMode::ProvisionedStated: return "Provisioned, stated";
+std::string breakEvenText(const BreakEven& breakEven) {
+    switch (breakEven.kind) {
+        case BreakEven::Kind::None: return std::string(kNoneText);
+        case BreakEven::Kind::Unknown: return std::string(kUnknownText);
+        case BreakEven::Kind::Always: return "at any use";
+        case BreakEven::Kind::Never: return "never";
+        case BreakEven::Kind::StorageShare:
+            return fmt::format("storage > {} of throughput", formatShare(*breakEven.value));
+        case BreakEven::Kind::Months: return formatNumber(*breakEven.value, 1) + " months";
+        case BreakEven::Kind::Utilisation:
+            return breakEven.reads == breakEven.writes
+                       ? fmt::format("above {} used", formatShare(*breakEven.writes))
+                       : fmt::format("above {} of writes, {} of reads used", formatShare(*breakEven.writes),
+                                     formatShare(*breakEven.reads));
     }
     return {};
 }
@@ -187,7 +191,7 @@ Working workingFor(const Plan& plan, const FigureRef& figure) {
             break;
     }
     if (table != nullptr) switch (figure.kind) {
-            case Kind::TableCost: addModeCost(steps, plan, *table, table->plannedMode); break;
+            case Kind::TableCost: addWayCost(steps, plan, *table, table->planned); break;
             case Kind::TableReads:
                 working.title += ", peak reads";
                 addPeak(steps, plan, *table, true);
@@ -224,12 +228,11 @@ Working workingFor(const Plan& plan, const FigureRef& figure) {
                     addItem(steps, *item, figure.index);
                 }
                 break;
-            case Kind::ModeCost:
-                for (const PayMode mode : kPayModes)
-                    if (modeKey(mode) == figure.name) {
-                        working.title = fmt::format("{}, {}", table->name, modeTitle(mode));
-                        addModeCost(steps, plan, *table, mode);
-                    }
+            case Kind::WayCost:
+                if (const auto way = table->wayIndex(figure.name)) {
+                    working.title = fmt::format("{}, {}", table->name, table->ways[*way].title);
+                    addWayCost(steps, plan, *table, *way);
+                }
                 break;
             default: break;
         }

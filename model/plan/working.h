@@ -27,7 +27,7 @@ struct FigureRef {
         Pattern,         // table, name: units and cost of one pattern
         PatternOnIndex,  // table, name = pattern, index: what the pattern does to one index
         Index,           // table, name = index; empty name: the table itself
-        ModeCost,        // table, name = modeKey()
+        WayCost,         // table, name = WayPlan::key
         ItemType,        // table, name = item type, index = one of its attributes or empty: bytes and units of one
     };
     Kind kind = Kind::None;
@@ -57,10 +57,10 @@ struct Working {
 // Empty steps when the plan has no such figure.
 [[nodiscard]] Working workingFor(const Plan& plan, const FigureRef& figure);
 
+// "above 28.9 % used", "storage > 41.3 %", "7.1 months": from which use on a way pays.
+[[nodiscard]] std::string breakEvenText(const BreakEven& breakEven);
+
 // One sentence about a rule of the service with its source, or empty.
 [[nodiscard]] std::string_view ruleText(std::string_view rule);
-
-[[nodiscard]] std::string_view modeKey(PayMode mode);    // "onDemand"
-[[nodiscard]] std::string_view modeTitle(PayMode mode);  // "On-demand"
 
 }  // namespace headroom::model

@@ -31,9 +31,10 @@ void addRates(StepList& steps, const PatternPlan& pattern, double unitsEach, std
 void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand, bool several) {
     const TablePlan* table = plan.table(demand.table);
     if (table == nullptr) return;
-    const ClassPrices prices = classPrices(table->tableClass);
+    const PayWay& way = table->plannedWay().way;
+    const bool isReplicated = demand.index.empty() && !table->replicas.empty();
     const std::string target = demand.index.empty() ? demand.table : demand.index;
-    if (table->plannedMode != PayMode::OnDemand) {
+    if (!way.isOnDemand()) {
         steps.step(several ? target + ", provisioned" : "share of provisioned capacity",
                    formatMoneyExact(demand.monthlyCost, plan.currency), "A1");
         return;
@@ -44,8 +45,8 @@ void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand
     const bool reads = demand.monthlyReads.value() > 0;
     const bool writes = demand.monthlyWrites.value() > 0;
     std::string sum;
-    if (reads) sum = priced(demand.monthlyReads.value(), prices.readRequests);
-    if (writes || !reads) sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), prices.writeRequests);
+    if (reads) sum = priced(demand.monthlyReads.value(), readPrices(way).requests);
+    if (writes || !reads) sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), writePrices(way, isReplicated).requests);
     steps.step(several ? target : "on demand",
                fmt::format("{} = {}", sum, formatMoneyExact(demand.monthlyCost, plan.currency)), "OD1");
 }

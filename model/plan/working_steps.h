@@ -35,11 +35,15 @@ private:
 // "× $0.705 per million" or "× $0.000735 an hour"; says where an unusual price comes from.
 [[nodiscard]] std::string priceNote(const Plan& plan, std::string_view name, std::string_view per);
 
-// The cost of the capacity or the requests of one target in one mode.
+// The cost of the capacity or the requests of one target in one way to pay.
 void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target,
-                       PayMode mode);
-// "2,522.9 M × (1,391 + 100) B" for each kind of item, with the sum.
-void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target, PayMode mode);
+                       std::size_t way);
+// "2,522.9 M × (1,391 + 100) B" for each kind of item, with the sum and what else is charged for the target as planned.
+void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target);
+// What is reserved for the whole table, and what it costs.
+void addReservations(StepList& steps, const Plan& plan, const WayPlan& way);
+// "6,604.8 GB × $0.283 = $1,869.16", for each charge.
+void addCharges(StepList& steps, const Plan& plan, const TablePlan& table, const std::vector<Charge>& charges);
 
 // "1,391 B"; "2 blocks", "1.5 blocks".
 [[nodiscard]] std::string bytesText(double value);

@@ -23,6 +23,10 @@ inline constexpr std::string_view kWcuHour = "wcu_hour";
 inline constexpr std::string_view kRcuHour = "rcu_hour";
 inline constexpr std::string_view kWruPerMillion = "wru_per_million";
 inline constexpr std::string_view kRruPerMillion = "rru_per_million";
+inline constexpr std::string_view kRwcuHour = "rwcu_hour";
+inline constexpr std::string_view kRwruPerMillion = "rwru_per_million";
+inline constexpr std::string_view kIaRwcuHour = "ia_rwcu_hour";
+inline constexpr std::string_view kIaRwruPerMillion = "ia_rwru_per_million";
 inline constexpr std::string_view kIaWcuHour = "ia_wcu_hour";
 inline constexpr std::string_view kIaRcuHour = "ia_rcu_hour";
 inline constexpr std::string_view kIaWruPerMillion = "ia_wru_per_million";
@@ -30,6 +34,20 @@ inline constexpr std::string_view kIaRruPerMillion = "ia_rru_per_million";
 inline constexpr std::string_view kStorageGbMonth = "storage_gb_month";
 inline constexpr std::string_view kIaStorageGbMonth = "ia_storage_gb_month";
 inline constexpr std::string_view kPitrGbMonth = "pitr_gb_month";
+inline constexpr std::string_view kBackupGbMonth = "backup_gb_month";
+inline constexpr std::string_view kRestorePerGb = "restore_per_gb";
+inline constexpr std::string_view kExportFullPerGb = "export_full_per_gb";
+inline constexpr std::string_view kExportIncrementalPerGb = "export_incremental_per_gb";
+inline constexpr std::string_view kImportPerGb = "import_per_gb";
+inline constexpr std::string_view kStreamReadsPer100k = "streams_read_per_100k";
+inline constexpr std::string_view kKinesisPerMillion = "cdc_kinesis_per_million";
+// From Region to Region; of the data transfer book.
+inline constexpr std::string_view kTransferPerGb = "inter_region_out_per_gb";
+inline constexpr std::string_view kFreeStorageGb = "storage_free_gb";
+inline constexpr std::string_view kFreeWcuHours = "wcu_free_unit_hours_per_month";
+inline constexpr std::string_view kFreeRcuHours = "rcu_free_unit_hours_per_month";
+inline constexpr std::string_view kFreeRwcuHours = "rwcu_free_unit_hours_per_month";
+inline constexpr std::string_view kFreeStreamReads = "streams_free_requests_per_month";
 
 // Every DynamoDB price name that a book may hold and a user may override.
 [[nodiscard]] const std::vector<std::string_view>& all();

@@ -17,6 +17,12 @@ namespace {
 
 std::string dateOf(const std::string& isoTime) { return isoTime.substr(0, std::min<std::size_t>(isoTime.size(), 10)); }
 
+std::string capitalised(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
+}
+
 std::string bookText(const Plan& plan) {
     return plan.bookPublished.empty() ? plan.book : fmt::format("{} of {}", plan.book, dateOf(plan.bookPublished));
 }
@@ -47,8 +53,14 @@ Verdict verdict(const Plan& plan) {
 Facts keyFigures(const Plan& plan) {
     Facts facts;
     facts.facts.push_back({"Per month, as planned", formatMoney(plan.cost.total(), plan.currency), ""});
-    facts.facts.push_back({"On-demand", formatMoney(plan.costs.onDemand.total(), plan.currency), ""});
-    facts.facts.push_back({"Provisioned at peak", formatMoney(plan.costs.provisionedPeak.total(), plan.currency), ""});
+    facts.facts.push_back({"On-demand", formatMoney(plan.costs.onDemand().total(), plan.currency), ""});
+    facts.facts.push_back({"Provisioned at peak", formatMoney(plan.costs.provisionedPeak().total(), plan.currency), ""});
+    if (plan.cost.total() != plan.cheapest)
+        facts.facts.push_back(
+            {"Cheapest that carries the peak", formatMoney(plan.cheapest, plan.currency), "every table its own way"});
+    if (plan.upFront != Cost(Money(0)))
+        facts.facts.push_back({"Up front", formatMoney(plan.upFront, plan.currency), "spread over its term above"});
+    if (plan.oneOff != Cost(Money(0))) facts.facts.push_back({"Once", formatMoney(plan.oneOff, plan.currency), ""});
     facts.facts.push_back({"Plan headroom", formatFactor(plan.headroom), "limit ÷ demand at peak"});
     facts.facts.push_back({"Peak reads", formatUnits(plan.peak.reads.value()) + " RU/s", ""});
     facts.facts.push_back({"Peak writes", formatUnits(plan.peak.writes.value()) + " WU/s", ""});
@@ -57,32 +69,43 @@ Facts keyFigures(const Plan& plan) {
 }
 
 ReportTable costByTable(const Plan& plan) {
+    std::vector<CostComponent> components;
+    for (const CostComponent component : kCostComponents)
+        if (isUsual(component) || plan.cost.of(component) != Cost(Money(0))) components.push_back(component);
     ReportTable table;
-    table.columns = {{"Table", false},  {"Reads", true},   {"Table writes", true}, {"Index writes", true},
-                     {"Storage", true}, {"Backups", true}, {"Per month", true}};
-    const auto row = [&plan](std::string name, const MonthlyCost& cost) {
-        return std::vector<std::string>{std::move(name),
-                                        formatMoneyExact(cost.reads, plan.currency),
-                                        formatMoneyExact(cost.tableWrites, plan.currency),
-                                        formatMoneyExact(cost.indexWrites, plan.currency),
-                                        formatMoneyExact(cost.storage, plan.currency),
-                                        formatMoneyExact(cost.backups, plan.currency),
-                                        formatMoneyExact(cost.total(), plan.currency)};
+    table.columns.push_back({"Table", false});
+    for (const CostComponent component : components) table.columns.push_back({capitalised(titleOf(component)), true});
+    table.columns.push_back({"Per month", true});
+    const auto row = [&](std::string name, const MonthlyCost& cost) {
+        std::vector<std::string> cells{std::move(name)};
+        for (const CostComponent component : components)
+            cells.push_back(formatMoneyExact(cost.of(component), plan.currency));
+        cells.push_back(formatMoneyExact(cost.total(), plan.currency));
+        return cells;
     };
     for (const auto& tablePlan : plan.tables) table.rows.push_back(row(tablePlan.name, tablePlan.plannedCost()));
     if (plan.tables.size() > 1) table.total = row("Together", plan.cost);
     return table;
 }
 
-ReportTable modesOf(const TablePlan& plan, std::string_view currency) {
+ReportTable waysOf(const TablePlan& plan, std::string_view currency) {
     ReportTable table;
-    table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Storage and backups", true}, {"Per month", true}};
-    for (const PayMode mode : kPayModes)
-        if (const MonthlyCost* cost = plan.costs.of(mode))
-            table.rows.push_back({std::string(modeTitle(mode)) + (mode == plan.plannedMode ? " (as planned)" : ""),
-                                  formatMoneyExact(cost->throughput(), currency),
-                                  formatMoneyExact(cost->storage + cost->backups, currency),
-                                  formatMoneyExact(cost->total(), currency)});
+    table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Per month", true},   {"Up front", true},
+                     {"First year", true},  {"Break-even", true}, {"Headroom", true}};
+    for (std::size_t i = 0; i < plan.ways.size(); ++i) {
+        const WayPlan& way = plan.ways[i];
+        std::string title = way.title;
+        if (i == plan.planned) title += " (as planned)";
+        if (plan.cheapest == i) title += " (cheapest)";
+        if (!way.carriesPeak()) title += " (does not carry the peak)";
+        const MonthlyCost& cost = plan.costs[i];
+        table.rows.push_back({std::move(title), formatMoneyExact(cost.throughput(), currency),
+                              formatMoneyExact(cost.total(), currency),
+                              way.upFront == Cost(Money(0)) ? std::string(kNoneText)
+                                                            : formatMoneyExact(way.upFront, currency),
+                              formatMoneyExact(way.firstYear, currency), breakEvenText(way.breakEven),
+                              formatFactor(way.headroom)});
+    }
     return table;
 }
 
@@ -165,7 +188,7 @@ ReportTable indexesOf(const TablePlan& plan, std::string_view currency) {
                                         formatUnits(target.peak.writes.value()),
                                         formatUnits(target.peak.reads.value()),
                                         formatBytes(target.storage.billed().value()),
-                                        formatMoneyExact(target.costs.of(plan.plannedMode)->total(), currency),
+                                        formatMoneyExact(target.costs[plan.planned].total(), currency),
                                         formatFactor(target.writeAmplification)};
     };
     table.rows.push_back(row(plan.own));
@@ -206,7 +229,17 @@ BulletList assumptions(const Plan& plan) {
     list.items.emplace_back(
         "Provisioned at peak buys the peak for every hour of the month; where nothing is asked for, the "
         "service's least of 1 unit is left out.");
-    list.items.emplace_back("Free tier, tax, reserved capacity and data transfer are left out.");
+    list.items.emplace_back(
+        "Auto scaling is taken to provision the average use over its target utilisation, rounded up to whole units; a "
+        "load that changes faster than it can follow throttles or costs more.");
+    list.items.emplace_back("Reserved capacity is as many blocks of 100 units as cost least, where no number is stated.");
+    list.items.emplace_back(
+        "All requests are made in the workload's Region; other Regions of a global table take its writes, and are "
+        "settled alike. Transfer to them counts what each write stores.");
+    list.items.emplace_back(
+        "Warm throughput is charged once at the price of an hour of as many provisioned units: reported, not "
+        "documented.");
+    list.items.emplace_back("Tax, the S3 and Kinesis side of exports and streams, and internet traffic are left out.");
     return list;
 }
 
@@ -234,8 +267,8 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     blocks.emplace_back(Heading{2, "Findings", ""});
     blocks.emplace_back(findingsTable(plan));
     for (const auto& table : plan.tables) {
-        blocks.emplace_back(Heading{2, "Table " + table.name, std::string(modeTitle(table.plannedMode))});
-        blocks.emplace_back(modesOf(table, plan.currency));
+        blocks.emplace_back(Heading{2, "Table " + table.name, table.plannedWay().title});
+        blocks.emplace_back(waysOf(table, plan.currency));
         if (!table.own.storage.parts.empty()) {
             blocks.emplace_back(Heading{3, "Items", "time to live deletes free of charge"});
             blocks.emplace_back(itemsOf(table));
@@ -267,8 +300,8 @@ Report makeSummary(const Plan& plan) {
         blocks.emplace_back(
             Heading{2, table.name,
                     fmt::format("{} a month, {}", formatMoney(table.plannedCost().total(), plan.currency),
-                                modeTitle(table.plannedMode))});
-        blocks.emplace_back(modesOf(table, plan.currency));
+                                table.plannedWay().title)});
+        blocks.emplace_back(waysOf(table, plan.currency));
         blocks.emplace_back(patternsOf(table, plan.currency));
         if (!table.indexes.empty()) blocks.emplace_back(indexesOf(table, plan.currency));
     }

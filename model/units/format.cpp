@@ -111,6 +111,13 @@ std::string formatShare(double share) {
     return formatNumber(percent, 1) + " %";
 }
 
+std::string formatChange(double share) {
+    const double percent = share * 100;
+    const std::string digits = formatNumber(std::abs(percent), std::abs(percent) < 10 ? 1 : 0);
+    if (digits == "0") return "0 %";
+    return (percent < 0 ? "−" : "+") + digits + " %";
+}
+
 std::string formatExactBytes(Bytes bytes) { return formatNumber(static_cast<double>(bytes.value()), 0) + " B"; }
 
 std::string formatBytes(double bytes) {

@@ -22,6 +22,7 @@ inline constexpr std::string_view kNoneText = "—";
 [[nodiscard]] std::string formatUnits(double units);                        // 0.5, 1,240, 6.25 M
 [[nodiscard]] std::string formatFactor(std::optional<double> factor);  // 0.813×, 13.0×, 117×; — when unbounded
 [[nodiscard]] std::string formatShare(double share);                   // 4.5 %
+[[nodiscard]] std::string formatChange(double share);                  // −45 %, +0.4 %, 0 %
 [[nodiscard]] std::string formatBytes(double bytes);                   // 1,391 B, 1.0 KB, 61.4 GB
 [[nodiscard]] std::string formatExactBytes(Bytes bytes);               // 1,391 B
 [[nodiscard]] std::string formatGb(StoredBytes bytes);                 // 6,604.8 GB

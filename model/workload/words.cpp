@@ -45,6 +45,9 @@ constexpr Word<CapacityMode> kCapacityModes[] = {{CapacityMode::OnDemand, "PAY_P
                                                  {CapacityMode::Provisioned, "PROVISIONED"}};
 constexpr Word<TableClass> kTableClasses[] = {{TableClass::Standard, "STANDARD"},
                                               {TableClass::StandardInfrequentAccess, "STANDARD_INFREQUENT_ACCESS"}};
+constexpr Word<CommitmentKind> kCommitments[] = {{CommitmentKind::Reserved1Year, "RESERVED_1YR"},
+                                                 {CommitmentKind::Reserved3Years, "RESERVED_3YR"},
+                                                 {CommitmentKind::SavingsPlan, "SAVINGS_PLAN_1YR"}};
 constexpr Word<StreamView> kStreamViews[] = {{StreamView::KeysOnly, "KEYS_ONLY"},
                                              {StreamView::NewImage, "NEW_IMAGE"},
                                              {StreamView::OldImage, "OLD_IMAGE"},
@@ -87,6 +90,10 @@ std::span<const Word<IndexChange>> words<IndexChange>() {
 template <>
 std::span<const Word<CapacityMode>> words<CapacityMode>() {
     return kCapacityModes;
+}
+template <>
+std::span<const Word<CommitmentKind>> words<CommitmentKind>() {
+    return kCommitments;
 }
 template <>
 std::span<const Word<TableClass>> words<TableClass>() {

@@ -42,6 +42,8 @@ std::span<const Word<IndexChange>> words<IndexChange>();
 template <>
 std::span<const Word<CapacityMode>> words<CapacityMode>();
 template <>
+std::span<const Word<CommitmentKind>> words<CommitmentKind>();
+template <>
 std::span<const Word<TableClass>> words<TableClass>();
 template <>
 std::span<const Word<StreamView>> words<StreamView>();

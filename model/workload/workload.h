@@ -125,6 +125,8 @@ struct IndexEntries {
 
 struct AutoScaling {
     double targetUtilisationPercent = 70;
+    // Of table and indexes only the reads and writes for which it costs less than provisioning the peak.
+    bool onlyWhereCheaper = false;
     std::optional<double> minimumReadUnits;
     std::optional<double> maximumReadUnits;
     std::optional<double> minimumWriteUnits;
@@ -143,6 +145,15 @@ struct ProvisionedUnits {
     friend bool operator==(const ProvisionedUnits&, const ProvisionedUnits&) = default;
 };
 
+// Warm throughput asked for: what is served at once, without scaling first (OD7). Null: what there is by itself.
+struct WarmThroughput {
+    std::optional<ReadUnitsPerSecond> reads;
+    std::optional<WriteUnitsPerSecond> writes;
+    Preserved preserved;
+
+    friend bool operator==(const WarmThroughput&, const WarmThroughput&) = default;
+};
+
 struct Index {
     std::string description;
     IndexKind kind = IndexKind::Global;
@@ -151,6 +162,7 @@ struct Index {
     Projection projection;
     NamedList<IndexEntries> entries;           // by item type; a type that is not listed has no entries
     std::optional<ProvisionedUnits> capacity;  // of a global index on a provisioned table
+    std::optional<WarmThroughput> warmThroughput;
     std::optional<KeyDistribution> keyDistribution;
     Preserved preserved;
 
@@ -268,10 +280,27 @@ struct AccessPattern {
 
 enum class CapacityMode { OnDemand, Provisioned };
 
+enum class CommitmentKind {
+    Reserved1Year,   // blocks of 100 units, partly paid up front (A13)
+    Reserved3Years,  // the same for longer
+    SavingsPlan,     // a Database Savings Plan of 1 year, nothing up front (A15)
+};
+
+// What is promised to the provider for a term. Units that are not said: as many as cost least.
+struct Commitment {
+    CommitmentKind kind = CommitmentKind::Reserved1Year;
+    std::optional<ReadCapacity> reads;  // multiples of 100, of reserved capacity
+    std::optional<WriteCapacity> writes;
+    Preserved preserved;
+
+    friend bool operator==(const Commitment&, const Commitment&) = default;
+};
+
 struct TableCapacity {
     CapacityMode mode = CapacityMode::OnDemand;
-    ProvisionedUnits provisioned;            // of the table and its local indexes
-    std::optional<AutoScaling> autoScaling;  // reserved
+    ProvisionedUnits provisioned;  // of the table and its local indexes
+    std::optional<AutoScaling> autoScaling;
+    std::optional<Commitment> commitment;
     Preserved preserved;
 
     friend bool operator==(const TableCapacity&, const TableCapacity&) = default;
@@ -281,6 +310,27 @@ enum class TableClass { Standard, StandardInfrequentAccess };
 
 enum class StreamView { KeysOnly, NewImage, OldImage, NewAndOldImages };
 
+// Copies of the data besides point-in-time recovery, in a month (G9, G10).
+struct Backups {
+    double kept = 0;                // full on-demand backups kept on average
+    double restoresPerMonth = 0;    // of the whole table with its indexes
+    double fullExportsPerMonth = 0;
+    StoredBytes incrementalExportBytesPerMonth;
+    StoredBytes importBytesPerMonth;  // of uncompressed source
+    Preserved preserved;
+
+    friend bool operator==(const Backups&, const Backups&) = default;
+};
+
+// Who reads the changes of a table.
+struct ChangeCapture {
+    double streamReadsPerMonth = 0;  // GetRecords calls; those of Lambda and of global tables are free (G7)
+    bool kinesis = false;            // into a Kinesis data stream (G8)
+    Preserved preserved;
+
+    friend bool operator==(const ChangeCapture&, const ChangeCapture&) = default;
+};
+
 struct Table {
     std::string description;
     TableClass tableClass = TableClass::Standard;
@@ -289,7 +339,10 @@ struct Table {
     TableCapacity capacity;
     bool pointInTimeRecovery = false;
     std::optional<StreamView> stream;
-    std::vector<std::string> replicas;  // other Regions, reserved
+    std::vector<std::string> replicas;  // other Regions
+    std::optional<Backups> backups;
+    std::optional<ChangeCapture> changeCapture;
+    std::optional<WarmThroughput> warmThroughput;
     NamedList<ItemType> itemTypes;
     NamedList<Index> indexes;
     NamedList<AccessPattern> patterns;
@@ -301,6 +354,7 @@ struct Table {
 struct PriceChoice {
     std::string book = "aws-dynamodb-current";
     double discountPercent = 0;
+    bool freeTier = false;        // the account still has its free allowance
     NamedList<double> overrides;  // by the price book's own name, such as wcu_hour_usd
     Preserved preserved;
 

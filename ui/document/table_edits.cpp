@@ -55,15 +55,4 @@ std::string addPattern(model::Table& table, const std::string& wish, std::size_t
     return name;
 }
 
-void planWith(model::Table& table, model::PayMode mode) {
-    table.capacity.mode =
-        mode == model::PayMode::OnDemand ? model::CapacityMode::OnDemand : model::CapacityMode::Provisioned;
-    if (mode == model::PayMode::ProvisionedPeak) {
-        table.capacity.provisioned.reads.reset();
-        table.capacity.provisioned.writes.reset();
-    }
-    if (mode != model::PayMode::ProvisionedStated)
-        for (auto& index : table.indexes) index.value.capacity.reset();
-}
-
 }  // namespace headroom::ui

@@ -6,7 +6,6 @@
 // an undo step of each.
 #pragma once
 
-#include "model/plan/plan.h"
 #include "model/workload/workload.h"
 
 #include <cstddef>
@@ -48,9 +47,5 @@ void removeEntries(model::NamedList<T>& list, const std::vector<std::size_t>& ro
     for (auto row = rows.rbegin(); row != rows.rend(); ++row)
         if (*row < list.size()) list.removeAt(*row);
 }
-
-// On demand, provisioned for the peak, or provisioned as stated; on demand keeps no capacity of indexes, which
-// the service does not take there.
-void planWith(model::Table& table, model::PayMode mode);
 
 }  // namespace headroom::ui

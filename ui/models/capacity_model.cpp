@@ -9,66 +9,6 @@
 
 namespace headroom::ui {
 
-WaysModel::WaysModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
-    setColumns(makeColumns());
-}
-
-void WaysModel::setTable(const QString& name) {
-    m_table = name.toStdString();
-    refresh();
-}
-
-void WaysModel::refresh() {
-    QStringList names;
-    if (const auto* shown = plan())
-        for (const auto mode : model::kPayModes)
-            if (shown->costs.of(mode) != nullptr) names << qt(model::modeTitle(mode));
-    setRows(names);
-}
-
-std::optional<model::PayMode> WaysModel::modeAt(int row) const {
-    for (const auto mode : model::kPayModes)
-        if (qt(model::modeTitle(mode)) == rowName(row)) return mode;
-    return std::nullopt;
-}
-
-QVector<GridColumn> WaysModel::makeColumns() {
-    GridColumn name;
-    name.title = tr("Way to pay");
-    name.cell = [this](int row) {
-        GridCell cell;
-        const auto mode = modeAt(row);
-        const auto* shown = plan();
-        const bool planned = mode && shown != nullptr && shown->plannedMode == *mode;
-        cell.text = (planned ? QStringLiteral("◉  ") : QStringLiteral("○  ")) + rowName(row);
-        cell.raw = rowName(row);
-        if (planned) cell.suffix = tr("as planned");
-        return cell;
-    };
-    return {name, costColumn(tr("Throughput"), [](const model::MonthlyCost& cost) { return cost.throughput(); }),
-            costColumn(tr("Storage and backups"),
-                       [](const model::MonthlyCost& cost) { return cost.storage + cost.backups; }),
-            costColumn(tr("Per month"), [](const model::MonthlyCost& cost) { return cost.total(); })};
-}
-
-GridColumn WaysModel::costColumn(const QString& title, std::function<model::Cost(const model::MonthlyCost&)> cost) {
-    GridColumn column;
-    column.title = title;
-    column.isNumber = true;
-    column.cell = [this, cost = std::move(cost)](int row) {
-        GridCell cell;
-        const auto mode = modeAt(row);
-        const auto* shown = plan();
-        const auto* costs = mode && shown != nullptr ? shown->costs.of(*mode) : nullptr;
-        if (costs == nullptr) return cell;
-        const model::Cost amount = cost(*costs);
-        cell.text = qt(model::formatMoney(amount, m_document.plan().currency));
-        if (amount) cell.raw = amount->value();
-        return cell;
-    };
-    return column;
-}
-
 CapacityModel::CapacityModel(Document& document, QObject* parent) : GridModel(parent), m_document(document) {
     connect(&document, &Document::documentReplaced, this, [this] { startOver(); });
     setColumns(makeColumns());

@@ -10,27 +10,6 @@
 
 namespace headroom::ui {
 
-// One row for each way to pay that is computed.
-class WaysModel : public GridModel {
-    Q_OBJECT
-
-public:
-    explicit WaysModel(Document& document, QObject* parent = nullptr);
-
-    void setTable(const QString& name);
-    void refresh();
-    [[nodiscard]] std::optional<model::PayMode> modeAt(int row) const;
-
-private:
-    [[nodiscard]] const model::TablePlan* plan() const { return m_document.plan().table(m_table); }
-    [[nodiscard]] QVector<GridColumn> makeColumns();
-    [[nodiscard]] GridColumn costColumn(const QString& title,
-                                        std::function<model::Cost(const model::MonthlyCost&)> cost);
-
-    Document& m_document;
-    std::string m_table;
-};
-
 // One row for each pool of capacity: the table with its local indexes, then the global indexes.
 class CapacityModel : public GridModel {
     Q_OBJECT

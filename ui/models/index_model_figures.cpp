@@ -65,7 +65,7 @@ GridColumn IndexModel::costColumn() {
         const auto* whole = tablePlan();
         if (whole == nullptr) return cell;
         const model::Cost cost =
-            (target != nullptr ? *target->costs.of(whole->plannedMode) : whole->plannedCost()).total();
+            (target != nullptr ? target->costs[whole->planned] : whole->plannedCost()).total();
         cell.text = qt(model::formatMoney(cost, m_document.plan().currency));
         if (cost) cell.raw = cost->value();
         return cell;

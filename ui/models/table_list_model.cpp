@@ -116,22 +116,27 @@ GridColumn TableListModel::classColumn() {
 GridColumn TableListModel::modeColumn() {
     GridColumn column;
     column.title = tr("Capacity");
-    column.choices = [](int) {
-        return QStringList{qt(model::modeTitle(model::PayMode::OnDemand)),
-                           qt(model::modeTitle(model::PayMode::ProvisionedPeak))};
+    column.choices = [this](int row) {
+        QStringList titles;
+        if (const auto* shown = plan(row))
+            for (const auto& way : shown->ways)
+                if (!way.way.commitment && way.way.tableClass == shown->tableClass) titles << qt(way.title);
+        return titles;
     };
     column.cell = [this](int row) {
         GridCell cell;
-        if (const auto* shown = plan(row)) cell.text = qt(model::modeTitle(shown->plannedMode));
+        if (const auto* shown = plan(row)) cell.text = qt(shown->plannedWay().title);
         return cell;
     };
     column.edit = [this](int row, const QString& text) -> EditProblem {
-        for (const auto mode : model::kPayModes)
-            if (qt(model::modeTitle(mode)) == text) {
-                change(row, tr("Capacity mode"), [mode](model::Table& edited) { planWith(edited, mode); });
-                return {};
-            }
-        return tr("Choose a capacity mode from the list.");
+        if (const auto* shown = plan(row))
+            for (const auto& candidate : shown->ways)
+                if (qt(candidate.title) == text) {
+                    const model::PayWay way = candidate.way;
+                    change(row, tr("Way to pay"), [way](model::Table& edited) { model::planWith(edited, way); });
+                    return {};
+                }
+        return tr("Choose a way to pay from the list.");
     };
     return column;
 }

@@ -7,6 +7,7 @@
 #include "ui/delegates/text_delegate.h"
 #include "ui/document/table_edits.h"
 #include "ui/models/text.h"
+#include "ui/models/ways_model.h"
 #include "ui/widgets/grid_view.h"
 
 #include <QCheckBox>
@@ -56,10 +57,9 @@ CapacityTab::CapacityTab(Document& document, QWidget* parent)
     connect(m_ways, &GridView::opened, this, [this](const QModelIndex& index) { choose(index.row()); });
     connect(m_choose, &QPushButton::clicked, this, [this] { choose(m_ways->currentIndex().row()); });
     connect(m_ways->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        const auto mode = m_waysModel->modeAt(current.row());
-        m_choose->setEnabled(mode.has_value());
-        if (mode)
-            emit figureChosen({model::FigureRef::Kind::ModeCost, m_table, std::string(model::modeKey(*mode)), {}});
+        const auto* way = m_waysModel->wayAt(current.row());
+        m_choose->setEnabled(way != nullptr);
+        if (way != nullptr) emit figureChosen({model::FigureRef::Kind::WayCost, m_table, way->key, {}});
     });
     connect(m_capacity->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
@@ -115,8 +115,10 @@ void CapacityTab::change(const QString& what, const std::function<void(model::Ta
 }
 
 void CapacityTab::choose(int row) {
-    if (const auto mode = m_waysModel->modeAt(row))
-        change(tr("Capacity mode"), [mode](model::Table& edited) { planWith(edited, *mode); });
+    if (const auto* chosen = m_waysModel->wayAt(row)) {
+        const model::PayWay way = chosen->way;
+        change(tr("Way to pay"), [way](model::Table& edited) { model::planWith(edited, way); });
+    }
 }
 
 void CapacityTab::setTable(const QString& name) {

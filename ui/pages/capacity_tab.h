@@ -18,6 +18,7 @@ class QPushButton;
 namespace headroom::ui {
 
 class GridView;
+class WaysModel;
 
 class CapacityTab : public QWidget {
     Q_OBJECT

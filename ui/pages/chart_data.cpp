@@ -15,33 +15,65 @@ namespace {
 
 QString translated(const char* source) { return QCoreApplication::translate("ChartData", source); }
 
+QString componentTitle(model::CostComponent component) {
+    switch (component) {
+        case model::CostComponent::Reads: return translated("Reads");
+        case model::CostComponent::TableWrites: return translated("Table writes");
+        case model::CostComponent::IndexWrites: return translated("Index writes");
+        case model::CostComponent::Storage: return translated("Storage");
+        case model::CostComponent::Backups: return translated("Backups");
+        case model::CostComponent::Streams: return translated("Streams");
+        case model::CostComponent::Transfer: return translated("Transfer");
+        case model::CostComponent::FreeAllowance: return translated("Free allowance");
+    }
+    return {};
+}
+
 // The colours of the series are the same in both themes.
-QVector<StackedSeries> components() {
+QColor componentColour(model::CostComponent component) {
     const Theme& theme = Theme::light();
-    return {{translated("Reads"), theme.reads},
-            {translated("Table writes"), theme.tableWrites},
-            {translated("Index writes"), theme.indexWrites},
-            {translated("Storage"), theme.storage},
-            {translated("Backups"), theme.backups}};
+    switch (component) {
+        case model::CostComponent::Reads: return theme.reads;
+        case model::CostComponent::TableWrites: return theme.tableWrites;
+        case model::CostComponent::IndexWrites: return theme.indexWrites;
+        case model::CostComponent::Storage: return theme.storage;
+        case model::CostComponent::Backups: return theme.backups;
+        case model::CostComponent::Streams: return theme.deletes;
+        case model::CostComponent::Transfer:
+        case model::CostComponent::FreeAllowance: return theme.cache;
+    }
+    return {};
+}
+
+// What is taken off is no part of a bar; the total says it.
+std::vector<model::CostComponent> shownComponents(const model::MonthlyCost& cost) {
+    std::vector<model::CostComponent> components;
+    for (const auto component : model::kCostComponents)
+        if (component != model::CostComponent::FreeAllowance &&
+            (model::isUsual(component) || cost.of(component) != model::Cost(model::Money(0))))
+            components.push_back(component);
+    return components;
 }
 
 std::optional<double> value(model::Cost cost) { return cost ? std::optional(cost->value()) : std::nullopt; }
 
-StackedCategory category(const QString& label, const model::MonthlyCost& cost, const std::string& currency) {
+StackedCategory category(const QString& label, const model::MonthlyCost& cost,
+                         const std::vector<model::CostComponent>& components, const std::string& currency) {
     StackedCategory bar;
     bar.label = label;
-    for (const model::Cost part : {cost.reads, cost.tableWrites, cost.indexWrites, cost.storage, cost.backups})
-        bar.parts.push_back({value(part), qt(model::formatMoneyExact(part, currency))});
+    for (const auto component : components)
+        bar.parts.push_back({value(cost.of(component)), qt(model::formatMoneyExact(cost.of(component), currency))});
     bar.total = value(cost.total());
     bar.totalText = qt(model::formatMoney(cost.total(), currency));
     return bar;
 }
 
-StackedBarsData emptyBars(const std::string& currency) {
+StackedBarsData emptyBars(const std::vector<model::CostComponent>& components, const std::string& currency) {
     StackedBarsData data;
     data.unit = translated("%1 per month").arg(qt(currency));
     data.axisSign = qt(model::currencySign(currency));
-    data.series = components();
+    for (const auto component : components)
+        data.series.push_back({componentTitle(component), componentColour(component)});
     data.plannedWord = translated("as planned");
     data.unknownWord = qt(model::kUnknownText);
     return data;
@@ -49,23 +81,24 @@ StackedBarsData emptyBars(const std::string& currency) {
 
 }  // namespace
 
-StackedBarsData costByMode(const model::TablePlan& table, const std::string& currency) {
-    StackedBarsData data = emptyBars(currency);
-    for (const auto mode : model::kPayModes) {
-        const model::MonthlyCost* cost = table.costs.of(mode);
-        if (cost == nullptr) continue;
-        StackedCategory bar = category(qt(model::modeTitle(mode)), *cost, currency);
-        bar.isPlanned = mode == table.plannedMode;
+StackedBarsData costByWay(const model::TablePlan& table, const std::string& currency) {
+    const auto components = shownComponents(table.plannedCost());
+    StackedBarsData data = emptyBars(components, currency);
+    for (std::size_t i = 0; i < table.ways.size(); ++i) {
+        StackedCategory bar = category(qt(table.ways[i].title), table.costs[i], components, currency);
+        bar.isPlanned = i == table.planned;
+        if (table.cheapest == i) bar.shareText = translated("· cheapest");
         data.categories.push_back(std::move(bar));
     }
     return data;
 }
 
 StackedBarsData costByTable(const model::Plan& plan) {
-    StackedBarsData data = emptyBars(plan.currency);
+    const auto components = shownComponents(plan.cost);
+    StackedBarsData data = emptyBars(components, plan.currency);
     data.showAxis = true;
     for (const auto& table : plan.tables)
-        data.categories.push_back(category(qt(table.name), table.plannedCost(), plan.currency));
+        data.categories.push_back(category(qt(table.name), table.plannedCost(), components, plan.currency));
     return data;
 }
 

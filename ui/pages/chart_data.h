@@ -14,7 +14,7 @@
 namespace headroom::ui {
 
 // One bar for each way to pay of a table.
-[[nodiscard]] StackedBarsData costByMode(const model::TablePlan& table, const std::string& currency);
+[[nodiscard]] StackedBarsData costByWay(const model::TablePlan& table, const std::string& currency);
 // One bar for each table, as planned.
 [[nodiscard]] StackedBarsData costByTable(const model::Plan& plan);
 [[nodiscard]] QVector<HeadroomRow> headroomRows(const std::vector<const model::Limit*>& limits);

@@ -67,7 +67,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_patterns(new PatternsTab(document, this)),
       m_indexes(new IndexesTab(document, this)),
       m_capacity(new CapacityTab(document, this)),
-      m_modes(new StackedBars(tr("Monthly cost by capacity mode"), this)),
+      m_modes(new StackedBars(tr("Monthly cost by way to pay"), this)),
       m_headroom(new HeadroomBars(tr("Headroom of every limit"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -125,18 +125,18 @@ void TablePage::buildCharts() {
     auto* row = new QHBoxLayout(m_charts);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    row->addWidget(chartPanel(tr("Monthly cost by capacity mode"), {}, m_modes, this), 1);
+    row->addWidget(chartPanel(tr("Monthly cost by way to pay"), {}, m_modes, this), 1);
     row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
     m_lower->addWidget(m_charts);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 26);
     connect(m_modes, &Chart::elementActivated, this, [this](int bar, int) {
         const auto* shown = plan();
         if (shown == nullptr) return;
-        int position = 0;
-        for (const auto mode : model::kPayModes)
-            if (shown->costs.of(mode) != nullptr && position++ == bar)
-                emit figureChosen(
-                    {model::FigureRef::Kind::ModeCost, m_table.toStdString(), std::string(model::modeKey(mode)), {}});
+        if (bar >= 0 && static_cast<std::size_t>(bar) < shown->ways.size())
+            emit figureChosen({model::FigureRef::Kind::WayCost,
+                               m_table.toStdString(),
+                               shown->ways[static_cast<std::size_t>(bar)].key,
+                               {}});
     });
     connect(m_headroom, &Chart::elementActivated, this, [this](int limit, int) {
         const auto* shown = plan();
@@ -244,7 +244,7 @@ std::vector<TabTile> TablePage::tableTiles() const {
     const auto figure = [this](Kind kind) { return model::FigureRef{kind, m_table.toStdString(), {}, {}}; };
     return {{{tr("%1, per month").arg(m_table),
               qt(model::formatMoney(shown->plannedCost().total(), m_document.plan().currency)),
-              tr("%1, as planned").arg(qt(model::modeTitle(shown->plannedMode))), std::nullopt},
+              tr("%1, as planned").arg(qt(shown->plannedWay().title)), std::nullopt},
              figure(Kind::TableCost)},
             {{tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(shown->peak.reads.value()))),
               tr("%1 on average").arg(qt(model::formatUnits(shown->average.reads.value()))), std::nullopt},
@@ -263,7 +263,7 @@ void TablePage::fillCharts() {
     if (shown == nullptr) return;
     m_modes->setDocumentName(m_document.displayName());
     m_headroom->setDocumentName(m_document.displayName());
-    m_modes->setData(costByMode(*shown, m_document.plan().currency));
+    m_modes->setData(costByWay(*shown, m_document.plan().currency));
     m_headroom->setRows(headroomRows(limitsOf(*shown)));
 }
 

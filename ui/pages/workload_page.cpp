@@ -164,7 +164,7 @@ void WorkloadPage::fillTiles() {
     }
     m_tiles->setTiles(
         {{tr("Per month, as planned"), qt(model::formatMoney(plan.cost.total(), plan.currency)),
-          tr("on-demand %1").arg(qt(model::formatMoney(plan.costs.onDemand.total(), plan.currency))), std::nullopt},
+          tr("on-demand %1").arg(qt(model::formatMoney(plan.costs.onDemand().total(), plan.currency))), std::nullopt},
          headroom,
          {tr("Peak reads"), tr("%1 RU/s").arg(qt(model::formatUnits(plan.peak.reads.value()))),
           tr("%1 on average").arg(qt(model::formatUnits(plan.average.reads.value()))), std::nullopt},

@@ -121,7 +121,7 @@ void WorkloadTree::fill() {
         for (std::size_t j = 0; j < table.indexes.size(); ++j) {
             const model::TargetPlan& index = table.indexes[j];
             QStandardItem* child = item->child(static_cast<int>(j) + 2);
-            child->setData(qt(model::formatMoney(index.costs.of(table.plannedMode)->total(), plan.currency)),
+            child->setData(qt(model::formatMoney(index.costs[table.planned].total(), plan.currency)),
                            TreeDelegate::FigureRole);
             child->setData(severityOf(plan, model::indexPointer(table.name, index.name)), SeverityRole);
             child->setToolTip(qt(said.indexes.at(j).value.description));

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// What a table costs, with its indexes and in all its Regions, in every way to pay: fills in the money of a TablePlan
+// whose throughput and storage are known.
+#pragma once
+
+#include "model/plan/plan.h"
+#include "model/pricing/price_book.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace headroom::model {
+
+struct RegionPricing {
+    std::string region;
+    PriceList prices;
+    // From the workload's Region to this one, per GB, with the name of the price; of other Regions only.
+    PriceQuote transfer;
+};
+
+// What the writes to a table set off in a month, besides their units.
+struct ChangeVolume {
+    double captureUnits = 0;       // one per KB of the larger image of each change (G8)
+    StoredBytes replicatedBytes;   // of the images after the writes, to each other Region
+    double expiringUnitsPerSecond = 0;  // replicated write units of TTL deletes, in each other Region (W14)
+    double expiringCaptureUnits = 0;    // in a month
+};
+
+// Use of the free allowance: of capacity in unit-hours, storage in GB and stream reads of a month.
+struct FreeUse {
+    double readHours = 0;
+    double writeHours = 0;
+    double replicatedHours = 0;
+    double storageGb = 0;
+    double streamReads = 0;
+
+    FreeUse& operator+=(const FreeUse& other);
+    FreeUse& operator-=(const FreeUse& other);
+};
+
+class TableCosts {
+public:
+    // The workload's own Region first. All must outlive this.
+    TableCosts(const Table& said, TablePlan& plan, const std::vector<const RegionPricing*>& regions, Hours month,
+               const ChangeVolume& changes);
+
+    // What the table uses of the allowance as it is planned.
+    [[nodiscard]] FreeUse plannedUse() const;
+
+    // Fills in costs, ways and charges. `others`: what all other tables use of the allowance as planned; null where
+    // the account has none left.
+    void fill(const FreeUse* others);
+
+private:
+    struct Pool {
+        std::vector<TargetPlan*> members;  // its owner first
+        PoolDemand demand;
+        Throughput peak;
+        ReadUnits monthlyReads;
+        WriteUnits monthlyWrites;
+    };
+
+    void addPools();
+    [[nodiscard]] ThroughputDemand demandIn(std::size_t region) const;
+    [[nodiscard]] FreeUse useOf(const PayWay& way) const;
+    [[nodiscard]] FreeUnitHours freeHours(const PayWay& way, const FreeUse& others) const;
+    void fillWay(std::size_t way, const FreeUse* others);
+    void shareOut(std::size_t way, const ThroughputCost& cost);
+    void addHoldings(std::size_t way);
+    void takeFreeHoldings(std::size_t way, const FreeUse& others);
+    void addSummary(WayPlan& way, const MonthlyCost& cost) const;
+    void addBreakEven(std::size_t way) const;
+    [[nodiscard]] std::optional<double> headroomOf(const WayPlan& way) const;
+    void fillHoldings();
+    [[nodiscard]] std::vector<Charge> chargesOf(const TargetPlan& target, TableClass tableClass) const;
+    void addOneOff();
+    void compareWithPlanned();
+    void pickCheapest();
+
+    const Table& m_said;
+    TablePlan& m_plan;
+    const std::vector<const RegionPricing*>& m_regions;
+    Hours m_month;
+    const ChangeVolume& m_changes;
+    std::vector<Pool> m_pools;
+    std::vector<TargetPlan*> m_targets;  // the table itself and all indexes
+    // What each target costs besides throughput, by class.
+    std::array<std::vector<MonthlyCost>, 2> m_holdings;
+};
+
+}  // namespace headroom::model
