@@ -14,6 +14,7 @@
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QWheelEvent>
 
 using namespace headroom;
 using namespace headroom::ui;
@@ -29,6 +30,7 @@ private slots:
     void ticks_data();
     void ticks();
     void stackedBars();
+    void manyBars();
     void headroomBars();
     void chartExports();
 };
@@ -119,6 +121,50 @@ void ChartsTest::stackedBars() {
     QCOMPARE(activated.at(0).at(0).toInt(), 0);
     chart.setData({});
     QCOMPARE(chart.selectedRow(), -1);
+}
+
+void ChartsTest::manyBars() {
+    StackedBarsData data;
+    data.series = {{QStringLiteral("Cost"), Theme::light().reads}};
+    for (int i = 0; i < 40; ++i) {
+        const double cost = 100 - i;
+        data.categories.append(
+            {QStringLiteral("Pattern %1").arg(i), {part(cost)}, cost, {}, QStringLiteral("· 2 %"), {}});
+    }
+    StackedBars chart(QStringLiteral("Cost by pattern"));
+    chart.setData(data);
+    QVERIFY(chart.minimumSizeHint().height() < 250);
+    chart.resize(430, 250);
+    show(chart);
+    chart.setFocus();
+    QSignalSpy activated(&chart, &Chart::elementActivated);
+    const auto rowAt = [&](int y) {
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(20, y));
+        return chart.selectedRow();
+    };
+    constexpr int kRow = 22;
+    constexpr int kFirst = 21;
+    QCOMPARE(rowAt(kFirst), 0);
+    QCOMPARE(rowAt(kFirst + 3 * kRow), 3);
+    QCOMPARE(rowAt(236), -1);  // says how many there are
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(150, 236));
+    QCOMPARE(chart.selectedRow(), -1);
+    for (int i = 0; i < 50; ++i) {
+        QTest::keyClick(&chart, Qt::Key_Down);
+    }
+    QCOMPARE(chart.selectedRow(), 39);
+    QCOMPARE(rowAt(kFirst), 40 - 9);
+    const QPointF middle = chart.rect().center();
+    QWheelEvent wheel(middle, chart.mapToGlobal(middle), {}, {0, 120}, {}, {}, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(&chart, &wheel);
+    QCOMPARE(rowAt(kFirst), 40 - 9 - 3);
+    chart.resize(430, 1000);  // room for all: nothing stays scrolled away
+    QCOMPARE(rowAt(kFirst), 0);
+
+    chart.resize(430, 250);
+    QTemporaryDir folder;
+    QCOMPARE(chart.savePng(folder.filePath(QStringLiteral("a.png"))), std::nullopt);
+    QVERIFY(QImage(folder.filePath(QStringLiteral("a.png"))).height() > 2 * 40 * kRow);
 }
 
 void ChartsTest::headroomBars() {

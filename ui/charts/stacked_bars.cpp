@@ -8,6 +8,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,9 @@ constexpr double kTop = 10;
 constexpr double kLegendHeight = 26;
 constexpr double kAxisHeight = 22;
 constexpr double kRowPitch = 30;
+constexpr double kLeastPitch = 22;  // more rows than fit at it are scrolled
 constexpr double kLargestPitch = 42;
+constexpr double kLeastRows = 8;  // of many; they all fit at least
 constexpr double kBarPart = 0.6;
 constexpr double kLabelGap = 8;
 constexpr double kMarkRadius = 3;
@@ -50,9 +53,15 @@ struct StackedBars::Geometry {
     double rowsBottom = 0;
     double scaleEnd = 1;  // the value at barRight
     QVector<double> ticks;
+    int first = 0;
+    int count = 0;  // rows shown
+    int hidden = 0;
 
     [[nodiscard]] double x(double value) const { return barLeft + (barRight - barLeft) * value / scaleEnd; }
-    [[nodiscard]] QRectF row(int index) const { return {area.left(), rowsTop + index * pitch, area.width(), pitch}; }
+    [[nodiscard]] bool shows(int index) const { return index >= first && index < first + count; }
+    [[nodiscard]] QRectF row(int index) const {
+        return {area.left(), rowsTop + (index - first) * pitch, area.width(), pitch};
+    }
     [[nodiscard]] QRectF bar(int index, double from, double to) const {
         const double height = std::round(pitch * kBarPart);
         return {x(from), std::round(row(index).center().y() - height / 2), x(to) - x(from), height};
@@ -71,18 +80,31 @@ void StackedBars::setData(const StackedBarsData& data) {
     if (m_data.plannedWord.isEmpty()) {
         m_data.plannedWord = tr("planned");
     }
+    scrollTo(m_first);
     updateGeometry();
     dataChanged();
 }
 
+bool StackedBars::hasPlanned() const {
+    return std::any_of(m_data.categories.begin(), m_data.categories.end(), [](const auto& c) { return c.isPlanned; });
+}
+
+int StackedBars::heightOf(double rows, double pitch) const {
+    const double legend = hasLegend() || rows < static_cast<double>(m_data.categories.size()) ? kLegendHeight : kTop;
+    return static_cast<int>(kTop + rows * pitch + (m_data.showAxis ? kAxisHeight : 0) + legend);
+}
+
 QSize StackedBars::minimumSizeHint() const {
-    const auto rows = static_cast<double>(m_data.categories.size());
-    return {260, static_cast<int>(kTop + rows * 22 + (m_data.showAxis ? kAxisHeight : 0) + kLegendHeight)};
+    return {260, heightOf(qMin(static_cast<double>(m_data.categories.size()), kLeastRows), kLeastPitch)};
 }
 
 QSize StackedBars::sizeHint() const {
+    return {420, heightOf(static_cast<double>(m_data.categories.size()), kRowPitch)};
+}
+
+QSize StackedBars::exportSize() const {
     const auto rows = static_cast<double>(m_data.categories.size());
-    return {420, static_cast<int>(kTop + rows * kRowPitch + (m_data.showAxis ? kAxisHeight : 0) + kLegendHeight)};
+    return size().expandedTo({minimumSizeHint().width(), heightOf(rows, kLeastPitch)});
 }
 
 StackedBars::Geometry StackedBars::geometryFor(const QRectF& area) const {
@@ -118,12 +140,17 @@ StackedBars::Geometry StackedBars::geometryFor(const QRectF& area) const {
             geometry.ticks.removeLast();
         }
     }
-    const double below = (m_data.showAxis ? kAxisHeight : 0) + kLegendHeight;
     geometry.rowsTop = area.top() + kTop;
-    const double room = qMax(0.0, area.bottom() - below - geometry.rowsTop);
-    const auto rows = qMax(1.0, static_cast<double>(m_data.categories.size()));
-    geometry.pitch = qMin(room / rows, kLargestPitch);
-    geometry.rowsBottom = geometry.rowsTop + geometry.pitch * static_cast<double>(m_data.categories.size());
+    const auto rows = static_cast<int>(m_data.categories.size());
+    const double withoutLegend = area.bottom() - (m_data.showAxis ? kAxisHeight : 0) - geometry.rowsTop;
+    const bool fits = withoutLegend - (hasLegend() ? kLegendHeight : kTop) >= rows * kLeastPitch;
+    // What is scrolled says so where the legend stands.
+    const double room = qMax(0.0, withoutLegend - (hasLegend() || !fits ? kLegendHeight : kTop));
+    geometry.count = fits ? rows : qBound(qMin(1, rows), static_cast<int>(room / kLeastPitch), rows);
+    geometry.first = qBound(0, m_first, rows - geometry.count);
+    geometry.hidden = rows - geometry.count;
+    geometry.pitch = qMin(room / qMax(1, geometry.count), kLargestPitch);
+    geometry.rowsBottom = geometry.rowsTop + geometry.pitch * geometry.count;
     return geometry;
 }
 
@@ -153,12 +180,52 @@ QVector<ChartElement> StackedBars::elements(const QRectF& area) const {
         if (category.isPlanned) {
             text += tr(" (%1)").arg(m_data.plannedWord);
         }
-        result.append({row, -1, geometry.row(row), text});
-        if (category.total) {
-            result += partsOf(geometry, row);
+        // Rows that are scrolled away can be walked to, but not pointed at.
+        const bool isShown = geometry.shows(row);
+        result.append({row, -1, isShown ? geometry.row(row) : QRectF(), text});
+        if (!category.total) continue;
+        for (ChartElement part : partsOf(geometry, row)) {
+            if (!isShown) part.area = QRectF();
+            result.append(part);
         }
     }
     return result;
+}
+
+void StackedBars::scrollTo(int first) {
+    m_first = first;
+    m_first = geometryFor(plotArea()).first;
+    update();
+}
+
+void StackedBars::reveal(int row) {
+    const Geometry geometry = geometryFor(plotArea());
+    if (row < geometry.first) {
+        scrollTo(row);
+    } else if (row >= geometry.first + geometry.count) {
+        scrollTo(row - geometry.count + 1);
+    }
+}
+
+void StackedBars::wheelEvent(QWheelEvent* event) {
+    if (geometryFor(plotArea()).hidden == 0) {
+        event->ignore();
+        return;
+    }
+    constexpr int kEighthsPerRow = 40;
+    m_wheel += event->angleDelta().y();
+    const int steps = m_wheel / kEighthsPerRow;
+    m_wheel -= steps * kEighthsPerRow;
+    scrollTo(m_first - steps);
+    event->accept();
+}
+
+void StackedBars::resizeEvent(QResizeEvent* event) {
+    Chart::resizeEvent(event);
+    scrollTo(m_first);
+    if (selectedRow() >= 0) {
+        reveal(selectedRow());
+    }
 }
 
 void StackedBars::paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const {
@@ -235,13 +302,26 @@ void StackedBars::paintCategory(QPainter& painter, const Geometry& geometry, con
 void StackedBars::paintLegend(QPainter& painter, const Geometry& geometry, const Theme& theme) const {
     const double bottom = m_data.showAxis ? geometry.rowsBottom + kAxisHeight : geometry.rowsBottom;
     const double centre = qMin(bottom + kLegendHeight / 2 + 2, geometry.area.bottom() - kLegendHeight / 2);
-    const bool hasPlanned =
-        std::any_of(m_data.categories.begin(), m_data.categories.end(), [](const auto& c) { return c.isPlanned; });
-    const auto entries = static_cast<double>(m_data.series.size()) + (hasPlanned ? 1 : 0);
-    const double room = geometry.area.width() - 2 * kInside;
+    double room = geometry.area.width() - 2 * kInside;
+    if (geometry.hidden > 0) {
+        const QString text = tr("%1 to %2 of %3")
+                                 .arg(geometry.first + 1)
+                                 .arg(geometry.first + geometry.count)
+                                 .arg(geometry.count + geometry.hidden);
+        painter.setFont(axisFont());
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(geometry.area.left() + kInside, centre - 8, room, 16),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
+        room -= QFontMetricsF(axisFont()).horizontalAdvance(text) + kLabelGap;
+    }
+    if (!hasLegend()) {
+        return;
+    }
+    const bool marksPlanned = hasPlanned();
+    const auto entries = static_cast<double>(m_data.series.size()) + (marksPlanned ? 1 : 0);
     const auto widthIn = [&](const QFont& font) {
         const QFontMetricsF metrics(font);
-        double width = hasPlanned ? metrics.horizontalAdvance(m_data.plannedWord) + kMarkRoom : 0;
+        double width = marksPlanned ? metrics.horizontalAdvance(m_data.plannedWord) + kMarkRoom : 0;
         for (const StackedSeries& series : m_data.series) {
             width += kLegendSquare + 4 + metrics.horizontalAdvance(series.name);
         }
@@ -270,7 +350,7 @@ void StackedBars::paintLegend(QPainter& painter, const Geometry& geometry, const
         x += kLegendSquare + 4;
         addText(series.name);
     }
-    if (hasPlanned) {
+    if (marksPlanned) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.accent);
@@ -292,7 +372,7 @@ void StackedBars::paint(QPainter& painter, const QRectF& area, const Theme& them
     if (m_data.showAxis) {
         paintAxis(painter, geometry, theme);
     }
-    for (int row = 0; row < m_data.categories.size(); ++row) {
+    for (int row = geometry.first; row < geometry.first + geometry.count; ++row) {
         paintCategory(painter, geometry, theme, row);
     }
     paintLegend(painter, geometry, theme);
