@@ -102,11 +102,8 @@ private:
         plan.own.table = name;
         plan.own.storage = tableStorage(table);
         if (table.pointInTimeRecovery) plan.own.recoverable = plan.own.storage.data;
-        const bool provisioned = table.capacity.mode == CapacityMode::Provisioned;
-        if (provisioned) {
-            plan.own.statedReadCapacity = table.capacity.provisioned.reads;
-            plan.own.statedWriteCapacity = table.capacity.provisioned.writes;
-        }
+        plan.own.statedReadCapacity = table.capacity.provisioned.reads;
+        plan.own.statedWriteCapacity = table.capacity.provisioned.writes;
         for (const auto& [indexName, index] : table.indexes) {
             TargetPlan target;
             target.table = name;
@@ -115,7 +112,7 @@ private:
             target.storage = indexStorage(table, index);
             // Recovery covers local indexes with their table, never global ones (G9).
             if (table.pointInTimeRecovery && index.kind == IndexKind::Local) target.recoverable = target.storage.data;
-            if (provisioned && index.kind == IndexKind::Global && index.capacity) {
+            if (index.kind == IndexKind::Global && index.capacity) {
                 target.statedReadCapacity = index.capacity->reads;
                 target.statedWriteCapacity = index.capacity->writes;
             }
@@ -379,6 +376,7 @@ private:
             addCharges(table.own.charges);
             for (const auto& index : table.indexes) addCharges(index.charges);
             addCharges(table.oneOff);
+            if (m_workload.tables.find(table.name)->pointInTimeRecovery) add(price::kPitrGbMonth, true);
         }
         if (m_workload.prices.freeTier)
             for (const auto name : {price::kFreeRcuHours, price::kFreeWcuHours, price::kFreeStorageGb}) add(name, true);

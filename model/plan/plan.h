@@ -56,13 +56,13 @@ private:
 // From which use on a way costs less than what it is compared with.
 struct BreakEven {
     enum class Kind {
-        None,           // there is nothing to compare it with
-        Unknown,        // a price is
-        Utilisation,    // average over provisioned units, against on demand: `reads` and `writes`
-        Always,         // at any utilisation, against on demand
-        Never,          // against on demand or, for a commitment, within its term
-        StorageShare,   // Standard storage over Standard throughput: `value`, against the class Standard
-        Months,         // until what is paid up front is earned back: `value`, against no commitment
+        None,          // there is nothing to compare it with
+        Unknown,       // a price is
+        Utilisation,   // average over provisioned units, against on demand: `reads` and `writes`
+        Always,        // at any utilisation, against on demand
+        Never,         // against on demand or, for a commitment, within its term
+        StorageShare,  // Standard storage over Standard throughput: `value`, against the class Standard
+        Months,        // until what is paid up front is earned back: `value`, against no commitment
     };
     Kind kind = Kind::None;
     std::optional<double> value;
@@ -79,8 +79,8 @@ struct WayPlan {
     Reservation reservedReads;    // over all Regions
     Reservation reservedWrites;
     Cost upFront = Money(0);
-    Cost yearly = Money(0);      // twelve months, what is paid up front spread over its term
-    Cost firstYear = Money(0);   // what leaves the account in the first year
+    Cost yearly = Money(0);                 // twelve months, what is paid up front spread over its term
+    Cost firstYear = Money(0);              // what leaves the account in the first year
     std::optional<double> readsPerMillion;  // money for a million units that are used
     std::optional<double> writesPerMillion;
     BreakEven breakEven;
@@ -246,8 +246,8 @@ struct Plan {
     std::string currency;
     std::vector<UsedPrice> prices;
     std::vector<TablePlan> tables;
-    MonthlyCost cost;  // as planned
-    WayCosts costs;    // every table on demand; every table provisioned for its peak
+    MonthlyCost cost;          // as planned
+    WayCosts costs;            // every table on demand; every table provisioned for its peak
     Cost cheapest = Money(0);  // every table in its cheapest way that carries its peak
     Cost upFront = Money(0);   // as planned
     Cost oneOff = Money(0);

@@ -13,8 +13,26 @@ namespace {
 using Rule = std::pair<std::string_view, std::string_view>;
 
 // Sources: the Amazon DynamoDB Developer Guide (pages named), as read in April 2026, unless said.
-constexpr std::array<Rule, 50> kRules{{
+constexpr std::array<Rule, 58> kRules{{
     {"A1", "Provisioned capacity is paid for every hour, used or not. (Provisioned capacity mode)"},
+    {"G7", "A stream is charged by GetRecords call; those of Lambda and of global tables are free. (Streams)"},
+    {"G8", "Capture to Kinesis costs one unit for every KB of the larger image of a change. (Kinesis Data Streams)"},
+    {"G10", "An import is charged by its uncompressed source, and takes no write units. (Import from S3)"},
+    {"G1",
+     "On a global table every write is a replicated write in each Region, the writing one included. (Global tables, "
+     "billing)"},
+    {"G4",
+     "Every Region of a global table stores the data, takes all writes and pays for its indexes; transfer between "
+     "Regions and filling a new replica come on top. (Global tables, billing)"},
+    {"A3",
+     "Auto scaling aims to provision consumed units over its target utilisation, rounded up and kept within its "
+     "bounds. (Auto scaling)"},
+    {"A13",
+     "Reserved capacity comes in blocks of 100 units for 1 or 3 years, partly paid up front, and covers provisioned "
+     "units of class Standard in one Region, not replicated writes. (Reserved capacity)"},
+    {"OD8",
+     "Raising warm throughput is charged once, at the price of an hour of as many provisioned units. (reported, not "
+     "documented)"},
     {"C6",
      "By default a table or global index may be asked for 40,000 read and 40,000 write units a second; the quota "
      "can be raised. (Quotas)"},

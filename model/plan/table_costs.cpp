@@ -96,12 +96,11 @@ void TableCosts::addPools() {
             pool.monthlyReads += member->monthlyReads;
             pool.monthlyWrites += member->monthlyWrites;
         }
-        pool.demand.reads = {pool.monthlyReads.value(),        average.reads.value(),
-                             owner.peakReadCapacity.value(),   valueOf(owner.statedReadCapacity),
-                             std::nullopt,                     std::nullopt};
-        pool.demand.writes = {pool.monthlyWrites.value(),       average.writes.value(),
-                              owner.peakWriteCapacity.value(),  valueOf(owner.statedWriteCapacity),
-                              std::nullopt,                     std::nullopt};
+        pool.demand.reads = {pool.monthlyReads.value(),         average.reads.value(), owner.peakReadCapacity.value(),
+                             valueOf(owner.statedReadCapacity), std::nullopt,          std::nullopt};
+        pool.demand.writes = {
+            pool.monthlyWrites.value(),         average.writes.value(), owner.peakWriteCapacity.value(),
+            valueOf(owner.statedWriteCapacity), std::nullopt,           std::nullopt};
         // The bounds are the table's own.
         if (scaling && pool.demand.isTable) {
             pool.demand.reads.leastUnits = scaling->minimumReadUnits;
@@ -204,7 +203,8 @@ std::vector<Charge> TableCosts::chargesOf(const TargetPlan& target, TableClass t
         charges.push_back(std::move(charge));
     };
     for (const RegionPricing* region : m_regions) {
-        add(*region, byteCharge(region->prices, ChargeKind::Storage, storagePrice(tableClass), target.storage.billed()));
+        add(*region,
+            byteCharge(region->prices, ChargeKind::Storage, storagePrice(tableClass), target.storage.billed()));
         // Recovery covers local indexes with their table, never global ones (G9).
         add(*region, byteCharge(region->prices, ChargeKind::Recovery, price::kPitrGbMonth, target.recoverable));
     }
@@ -270,8 +270,8 @@ void TableCosts::takeFreeHoldings(std::size_t way, const FreeUse& others) {
     const PayWay& paid = m_plan.ways[way].way;
     const PriceList& prices = m_regions.front()->prices;
     const FreeUse own = useOf(paid);
-    const auto take = [&](TargetPlan& target, double amount, std::string_view allowanceName, double mine,
-                          double theirs, std::string_view priceName, double per) {
+    const auto take = [&](TargetPlan& target, double amount, std::string_view allowanceName, double mine, double theirs,
+                          std::string_view priceName, double per) {
         if (amount <= 0 || mine <= 0) return;
         const auto allowance = prices.quote(allowanceName).amount;
         Cost& free = target.costs[way].freeAllowance;

@@ -23,8 +23,8 @@ struct RegionPricing {
 
 // What the writes to a table set off in a month, besides their units.
 struct ChangeVolume {
-    double captureUnits = 0;       // one per KB of the larger image of each change (G8)
-    StoredBytes replicatedBytes;   // of the images after the writes, to each other Region
+    double captureUnits = 0;            // one per KB of the larger image of each change (G8)
+    StoredBytes replicatedBytes;        // of the images after the writes, to each other Region
     double expiringUnitsPerSecond = 0;  // replicated write units of TTL deletes, in each other Region (W14)
     double expiringCaptureUnits = 0;    // in a month
 };

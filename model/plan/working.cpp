@@ -145,7 +145,7 @@ std::string breakEvenText(const BreakEven& breakEven) {
         case BreakEven::Kind::Always: return "at any use";
         case BreakEven::Kind::Never: return "never";
         case BreakEven::Kind::StorageShare:
-            return fmt::format("storage > {} of throughput", formatShare(*breakEven.value));
+            return fmt::format("storage above {} of throughput", formatShare(*breakEven.value));
         case BreakEven::Kind::Months: return formatNumber(*breakEven.value, 1) + " months";
         case BreakEven::Kind::Utilisation:
             return breakEven.reads == breakEven.writes

@@ -46,7 +46,8 @@ void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand
     const bool writes = demand.monthlyWrites.value() > 0;
     std::string sum;
     if (reads) sum = priced(demand.monthlyReads.value(), readPrices(way).requests);
-    if (writes || !reads) sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), writePrices(way, isReplicated).requests);
+    if (writes || !reads)
+        sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), writePrices(way, isReplicated).requests);
     steps.step(several ? target : "on demand",
                fmt::format("{} = {}", sum, formatMoneyExact(demand.monthlyCost, plan.currency)), "OD1");
 }

@@ -94,9 +94,7 @@ private:
         if (side.units <= 0) return;
         Throughput peak = m_target.peak;
         Throughput average = m_target.average;
-        Cost own = reads                                    ? m_cost.reads
-                   : m_target.kind == TargetKind::Table     ? m_cost.tableWrites
-                                                            : m_cost.indexWrites;
+        Cost own = reads ? m_cost.reads : m_target.kind == TargetKind::Table ? m_cost.tableWrites : m_cost.indexWrites;
         Cost ofPool = own;
         bool hasLocal = false;
         if (m_target.kind == TargetKind::Table)
@@ -156,11 +154,11 @@ void addReservations(StepList& steps, const Plan& plan, const WayPlan& way) {
         const std::string money = formatMoneyExact(reserved.upFront, plan.currency);
         const std::string_view unit = reads ? "RCU" : "WCU";
         steps.group();
-        steps.step("reserve", fmt::format("{} blocks = {} {}", formatNumber(static_cast<double>(blocks)),
-                                          formatNumber(static_cast<double>(reserved.units)), unit),
+        steps.step("reserve",
+                   fmt::format("{} blocks = {} {}", formatNumber(static_cast<double>(blocks)),
+                               formatNumber(static_cast<double>(reserved.units)), unit),
                    "A13");
-        steps.step("up front",
-                   fmt::format("{} × {} = {}", blocks, priceNote(plan, names.upFront, ""), money));
+        steps.step("up front", fmt::format("{} × {} = {}", blocks, priceNote(plan, names.upFront, ""), money));
         steps.step(fmt::format("spread over {} months", formatNumber(termMonths(*way.way.commitment))),
                    formatMoneyExact(reserved.upFrontPerMonth, plan.currency));
         steps.step("hourly", fmt::format("{} × {} × {} h = {}", blocks, priceNote(plan, names.hour, ""),
@@ -201,9 +199,9 @@ void addCharges(StepList& steps, const Plan& plan, const TablePlan& table, const
         std::string label(titleOf(charge.kind));
         if (!charge.subject.empty()) label += (charge.kind == ChargeKind::Transfer ? " to " : " of ") + charge.subject;
         if (!table.replicas.empty() && charge.kind != ChargeKind::Transfer) label += ", " + charge.region;
-        const std::string quantity = charge.unit == "GB" ? formatGb(StoredBytes(charge.quantity * kBytesPerGb))
-                                                         : fmt::format("{} {}", formatCompact(charge.quantity),
-                                                                       charge.unit);
+        const std::string quantity = charge.unit == "GB"
+                                         ? formatGb(StoredBytes(charge.quantity * kBytesPerGb))
+                                         : fmt::format("{} {}", formatCompact(charge.quantity), charge.unit);
         steps.step(label,
                    fmt::format("{} × {} = {}", quantity, quoteNote(charge.quote, perText(charge.per), plan.currency),
                                formatMoneyExact(charge.cost, plan.currency)),

@@ -31,7 +31,8 @@ struct InfrequentAccessBreakEven {
 [[nodiscard]] InfrequentAccessBreakEven infrequentAccessBreakEven(const PriceList& prices);
 
 // One unit reserved for a term: its price an hour with the upfront fee spread over the term, what it saves against the
-// normal price, and the share of the hours in which a unit must be needed for that (A14). Null where a price is unknown.
+// normal price, and the share of the hours in which a unit must be needed for that (A14). Null where a price is
+// unknown.
 struct ReservedUnit {
     std::optional<double> pricePerHour;
     std::optional<double> saving;     // share of the normal price

@@ -104,7 +104,8 @@ Charge countCharge(const PriceList& prices, ChargeKind kind, std::string_view pr
 std::int64_t wholeUnits(double unitsPerSecond) {
     if (unitsPerSecond <= 0) return 0;
     constexpr double kTolerance = 1e-9;
-    constexpr double kLargest = 9.0e18;
+    // Some tens of them still add up in 64 bits.
+    constexpr double kLargest = 1e17;
     return static_cast<std::int64_t>(std::clamp(std::ceil(unitsPerSecond * (1 - kTolerance)), 1.0, kLargest));
 }
 

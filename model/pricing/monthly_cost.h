@@ -17,10 +17,9 @@
 namespace headroom::model {
 
 enum class CostComponent { Reads, TableWrites, IndexWrites, Storage, Backups, Streams, Transfer, FreeAllowance };
-inline constexpr std::array kCostComponents{CostComponent::Reads,       CostComponent::TableWrites,
-                                            CostComponent::IndexWrites, CostComponent::Storage,
-                                            CostComponent::Backups,     CostComponent::Streams,
-                                            CostComponent::Transfer,    CostComponent::FreeAllowance};
+inline constexpr std::array kCostComponents{
+    CostComponent::Reads,   CostComponent::TableWrites, CostComponent::IndexWrites, CostComponent::Storage,
+    CostComponent::Backups, CostComponent::Streams,     CostComponent::Transfer,    CostComponent::FreeAllowance};
 [[nodiscard]] std::string_view titleOf(CostComponent component);  // "index writes"
 // Components that every plan shows; the others appear only where they apply.
 [[nodiscard]] bool isUsual(CostComponent component);

@@ -15,7 +15,6 @@ constexpr std::array kCommitments{CommitmentKind::Reserved1Year, CommitmentKind:
 
 bool statesCapacity(const Table& table) {
     const auto states = [](const ProvisionedUnits& units) { return units.reads || units.writes; };
-    if (table.capacity.mode == CapacityMode::OnDemand) return false;
     return states(table.capacity.provisioned) || std::ranges::any_of(table.indexes, [&](const auto& entry) {
                return entry.value.kind == IndexKind::Global && entry.value.capacity && states(*entry.value.capacity);
            });

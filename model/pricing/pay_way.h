@@ -43,8 +43,9 @@ struct PayWay {
 // Whether the way can have this commitment at all: reserved capacity is for provisioned tables of class Standard (A13).
 [[nodiscard]] bool takesCommitment(const PayWay& way, CommitmentKind commitment);
 
-// All ways that are open to the table, its own class first; the first two are always on demand and provisioned for the
-// peak. Savings plans are listed where their prices are known.
+// All ways that are open to the table, its own class first; what an on-demand table states of capacity is compared,
+// too; the first two are always on demand and provisioned for the peak. Savings plans are listed where their prices are
+// known.
 [[nodiscard]] std::vector<PayWay> waysToPay(const Table& table, bool savingsPlanIsPriced);
 
 // Changes the table so that it is planned to pay this way. What it states of capacity is kept for Stated and dropped

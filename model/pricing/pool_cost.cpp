@@ -150,9 +150,9 @@ private:
             const double paid = hoursOf(isReplicated(i) ? replicated : coverablePaid, m_demand.hours);
             const SidePrices names = m_reads ? readPrices(m_way) : writePrices(m_way, isReplicated(i));
             const double share = static_cast<double>(cost.units) / static_cast<double>(all);
-            cost.freeAllowance =
-                !allowance ? (paid > 0 ? Cost(std::nullopt) : Cost(Money(0)))
-                           : negative(m_prices.cost(std::min(paid, *allowance) * share, names.capacity));
+            cost.freeAllowance = !allowance
+                                     ? (paid > 0 ? Cost(std::nullopt) : Cost(Money(0)))
+                                     : negative(m_prices.cost(std::min(paid, *allowance) * share, names.capacity));
         }
     }
 

@@ -54,7 +54,7 @@ struct FreeUnitHours {
 };
 
 struct SideCost {
-    std::int64_t units = 0;         // provisioned, or the mean of what auto scaling provisions; 0 on demand
+    std::int64_t units = 0;  // provisioned, or the mean of what auto scaling provisions; 0 on demand
     bool isAutoScaled = false;
     Cost cost = Money(0);           // with this pool's share of what is reserved
     Cost freeAllowance = Money(0);  // taken off, at most 0

@@ -54,7 +54,8 @@ Facts keyFigures(const Plan& plan) {
     Facts facts;
     facts.facts.push_back({"Per month, as planned", formatMoney(plan.cost.total(), plan.currency), ""});
     facts.facts.push_back({"On-demand", formatMoney(plan.costs.onDemand().total(), plan.currency), ""});
-    facts.facts.push_back({"Provisioned at peak", formatMoney(plan.costs.provisionedPeak().total(), plan.currency), ""});
+    facts.facts.push_back(
+        {"Provisioned at peak", formatMoney(plan.costs.provisionedPeak().total(), plan.currency), ""});
     if (plan.cost.total() != plan.cheapest)
         facts.facts.push_back(
             {"Cheapest that carries the peak", formatMoney(plan.cheapest, plan.currency), "every table its own way"});
@@ -90,7 +91,7 @@ ReportTable costByTable(const Plan& plan) {
 
 ReportTable waysOf(const TablePlan& plan, std::string_view currency) {
     ReportTable table;
-    table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Per month", true},   {"Up front", true},
+    table.columns = {{"Way to pay", false}, {"Throughput", true}, {"Per month", true}, {"Up front", true},
                      {"First year", true},  {"Break-even", true}, {"Headroom", true}};
     for (std::size_t i = 0; i < plan.ways.size(); ++i) {
         const WayPlan& way = plan.ways[i];
@@ -99,12 +100,10 @@ ReportTable waysOf(const TablePlan& plan, std::string_view currency) {
         if (plan.cheapest == i) title += " (cheapest)";
         if (!way.carriesPeak()) title += " (does not carry the peak)";
         const MonthlyCost& cost = plan.costs[i];
-        table.rows.push_back({std::move(title), formatMoneyExact(cost.throughput(), currency),
-                              formatMoneyExact(cost.total(), currency),
-                              way.upFront == Cost(Money(0)) ? std::string(kNoneText)
-                                                            : formatMoneyExact(way.upFront, currency),
-                              formatMoneyExact(way.firstYear, currency), breakEvenText(way.breakEven),
-                              formatFactor(way.headroom)});
+        table.rows.push_back(
+            {std::move(title), formatMoneyExact(cost.throughput(), currency), formatMoneyExact(cost.total(), currency),
+             way.upFront == Cost(Money(0)) ? std::string(kNoneText) : formatMoneyExact(way.upFront, currency),
+             formatMoneyExact(way.firstYear, currency), breakEvenText(way.breakEven), formatFactor(way.headroom)});
     }
     return table;
 }
@@ -232,7 +231,8 @@ BulletList assumptions(const Plan& plan) {
     list.items.emplace_back(
         "Auto scaling is taken to provision the average use over its target utilisation, rounded up to whole units; a "
         "load that changes faster than it can follow throttles or costs more.");
-    list.items.emplace_back("Reserved capacity is as many blocks of 100 units as cost least, where no number is stated.");
+    list.items.emplace_back(
+        "Reserved capacity is as many blocks of 100 units as cost least, where no number is stated.");
     list.items.emplace_back(
         "All requests are made in the workload's Region; other Regions of a global table take its writes, and are "
         "settled alike. Transfer to them counts what each write stores.");

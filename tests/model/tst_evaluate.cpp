@@ -91,7 +91,7 @@ private slots:
         workload.hoursPerMonth = Hours(744);
         const Plan plan = planOf(workload);
         QCOMPARE(plan.tables.at(0).patterns.at(0).monthlyRequests.value(), 10 * 744 * 3600.0);
-        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak.total()), 10 * 744 * 0.00065);
+        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak().total()), 10 * 744 * 0.00065);
         COMPARE_NEAR(plan.secondsPerMonth(), 744 * 3600.0);
     }
 
@@ -100,14 +100,15 @@ private slots:
         QTest::addColumn<bool>("tableStates");
         QTest::addColumn<bool>("indexStates");
         QTest::addColumn<int>("planned");
-        const auto row = [](const char* name, CapacityMode mode, bool table, bool index, PayMode planned) {
+        const auto row = [](const char* name, CapacityMode mode, bool table, bool index, CapacityBasis planned) {
             QTest::newRow(name) << static_cast<int>(mode) << table << index << static_cast<int>(planned);
         };
-        row("on demand", CapacityMode::OnDemand, false, false, PayMode::OnDemand);
-        row("on demand, capacity in the file all the same", CapacityMode::OnDemand, true, true, PayMode::OnDemand);
-        row("provisioned", CapacityMode::Provisioned, false, false, PayMode::ProvisionedPeak);
-        row("provisioned, the table states", CapacityMode::Provisioned, true, false, PayMode::ProvisionedStated);
-        row("provisioned, the index states", CapacityMode::Provisioned, false, true, PayMode::ProvisionedStated);
+        row("on demand", CapacityMode::OnDemand, false, false, CapacityBasis::OnDemand);
+        row("on demand, capacity in the file all the same", CapacityMode::OnDemand, true, true,
+            CapacityBasis::OnDemand);
+        row("provisioned", CapacityMode::Provisioned, false, false, CapacityBasis::Peak);
+        row("provisioned, the table states", CapacityMode::Provisioned, true, false, CapacityBasis::Stated);
+        row("provisioned, the index states", CapacityMode::Provisioned, false, true, CapacityBasis::Stated);
     }
     void plannedModes() {
         QFETCH(int, capacityMode);
@@ -124,9 +125,9 @@ private slots:
         if (indexStates) index.capacity.emplace().writes = WriteCapacity(70);
         addPattern(table, "put", Operation::PutItem, 10).parts.front().itemType = "item";
         const TablePlan plan = planOf(workload).tables.at(0);
-        QCOMPARE(static_cast<int>(plan.plannedMode), planned);
-        QCOMPARE(plan.costs.provisionedStated.has_value(), plan.plannedMode == PayMode::ProvisionedStated);
-        if (plan.plannedMode != PayMode::ProvisionedStated) return;
+        QCOMPARE(static_cast<int>(plan.plannedWay().way.basis), planned);
+        QCOMPARE(plan.wayIndex("provisionedStated").has_value(), tableStates || indexStates);
+        if (plan.plannedWay().way.basis != CapacityBasis::Stated) return;
         // What is not stated is as much as its own peak needs.
         const double units = (tableStates ? 50 : 10) + (indexStates ? 70 : 10);
         COMPARE_NEAR(orNaN(plan.plannedCost().total()), units * 0.00065 * 730);
@@ -203,7 +204,7 @@ private slots:
         workload.prices.book = "aws-dynamodb-classic";
         const Plan plan = planOf(workload);
         QVERIFY(!plan.cost.total().has_value());
-        QVERIFY(plan.costs.provisionedPeak.total().has_value());
+        QVERIFY(plan.costs.provisionedPeak().total().has_value());
         QVERIFY(findFinding(plan, "unknown-price") != nullptr);
         QVERIFY(findFinding(plan, "mixed-prices") == nullptr);
         workload.tables.at(0).value.pointInTimeRecovery = true;

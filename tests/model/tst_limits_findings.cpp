@@ -257,11 +257,8 @@ private slots:
         workload.trafficJson = "{}";
         workload.cachesJson = "{}";
         workload.scenariosJson = "{}";
-        Table& table = addTable(workload);
-        table.replicas = {"eu-west-1"};
-        table.capacity.autoScaling.emplace();
         const auto findings = planOf(workload).findings;
-        QCOMPARE(std::ranges::count(findings, "not-computed", &Finding::rule), std::ptrdiff_t(5));
+        QCOMPARE(std::ranges::count(findings, "not-computed", &Finding::rule), std::ptrdiff_t(3));
     }
 
     void storageThatIsNotCountedIsSaid() {

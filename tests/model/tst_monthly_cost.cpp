@@ -4,6 +4,7 @@
 // Money, against amounts worked out by hand from the published prices.
 
 #include "model/pricing/monthly_cost.h"
+#include "model/pricing/pool_cost.h"
 
 #include "tests/support/printing.h"
 #include "tests/support/test_registry.h"
@@ -27,6 +28,35 @@ PriceList prices(const char* region, const char* book = "aws-dynamodb-current", 
 constexpr TableClass kStandard = TableClass::Standard;
 constexpr TableClass kInfrequent = TableClass::StandardInfrequentAccess;
 constexpr Hours kMonth{730};
+
+Cost costOf(const PriceList& list, TableClass tableClass, CapacityBasis basis, double monthly, std::int64_t units,
+            bool reads) {
+    ThroughputDemand demand;
+    demand.hours = kMonth;
+    PoolDemand pool;
+    (reads ? pool.reads : pool.writes) = {monthly, 0, units, {}, {}, {}};
+    demand.pools.push_back(pool);
+    const ThroughputCost cost = throughputCost(demand, {basis, tableClass, {}}, list, {0, 0, 0});
+    return reads ? cost.pools.front().reads.cost : cost.pools.front().writes.cost;
+}
+Cost onDemandCost(const PriceList& list, TableClass tableClass, WriteUnits units) {
+    return costOf(list, tableClass, CapacityBasis::OnDemand, units.value(), 0, false);
+}
+Cost onDemandCost(const PriceList& list, TableClass tableClass, ReadUnits units) {
+    return costOf(list, tableClass, CapacityBasis::OnDemand, units.value(), 0, true);
+}
+Cost provisionedCost(const PriceList& list, TableClass tableClass, WriteCapacity units) {
+    return costOf(list, tableClass, CapacityBasis::Peak, 0, units.value(), false);
+}
+Cost provisionedCost(const PriceList& list, TableClass tableClass, ReadCapacity units) {
+    return costOf(list, tableClass, CapacityBasis::Peak, 0, units.value(), true);
+}
+Cost storageCost(const PriceList& list, TableClass tableClass, StoredBytes bytes) {
+    return byteCharge(list, ChargeKind::Storage, storagePrice(tableClass), bytes).cost;
+}
+Cost recoveryCost(const PriceList& list, StoredBytes bytes) {
+    return byteCharge(list, ChargeKind::Recovery, price::kPitrGbMonth, bytes).cost;
+}
 
 // Rows with a cost and what it must be.
 void addCostRows(std::initializer_list<std::tuple<const char*, Cost, double>> rows) {
@@ -56,12 +86,12 @@ private slots:
         const WriteUnits millionWrites(1e6);
         const ReadUnits millionReads(1e6);
         addCostRows({
-            {"A1 us-east-1 1,000 WCU", provisionedCost(us, kStandard, WriteCapacity(1000), kMonth), 474.50},
-            {"A1 eu-west-1 1,000 WCU", provisionedCost(eu, kStandard, WriteCapacity(1000), kMonth), 536.55},
-            {"A1 us-east-1 1,000 RCU", provisionedCost(us, kStandard, ReadCapacity(1000), kMonth), 94.90},
-            {"A1 eu-west-1 1,000 RCU", provisionedCost(eu, kStandard, ReadCapacity(1000), kMonth), 107.31},
-            {"A1 us-east-1 IA 1,000 WCU", provisionedCost(us, kInfrequent, WriteCapacity(1000), kMonth), 591.30},
-            {"A1 us-east-1 IA 1,000 RCU", provisionedCost(us, kInfrequent, ReadCapacity(1000), kMonth), 116.80},
+            {"A1 us-east-1 1,000 WCU", provisionedCost(us, kStandard, WriteCapacity(1000)), 474.50},
+            {"A1 eu-west-1 1,000 WCU", provisionedCost(eu, kStandard, WriteCapacity(1000)), 536.55},
+            {"A1 us-east-1 1,000 RCU", provisionedCost(us, kStandard, ReadCapacity(1000)), 94.90},
+            {"A1 eu-west-1 1,000 RCU", provisionedCost(eu, kStandard, ReadCapacity(1000)), 107.31},
+            {"A1 us-east-1 IA 1,000 WCU", provisionedCost(us, kInfrequent, WriteCapacity(1000)), 591.30},
+            {"A1 us-east-1 IA 1,000 RCU", provisionedCost(us, kInfrequent, ReadCapacity(1000)), 116.80},
             {"us-east-1 1 M WRU", onDemandCost(us, kStandard, millionWrites), 0.625},
             {"eu-west-1 1 M WRU", onDemandCost(eu, kStandard, millionWrites), 0.705},
             {"us-east-1 1 M RRU", onDemandCost(us, kStandard, millionReads), 0.125},
@@ -77,11 +107,10 @@ private slots:
             {"G9 us-east-1 100 GB", recoveryCost(us, StoredBytes(100 * kGb)), 20},
             {"G9 eu-west-1 100 GB", recoveryCost(eu, StoredBytes(100 * kGb)), 22},
             {"a tenth off",
-             provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10), kStandard, WriteCapacity(1000), kMonth),
-             427.05},
+             provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10), kStandard, WriteCapacity(1000)), 427.05},
             {"no discount on what the user typed",
              provisionedCost(prices("us-east-1", "aws-dynamodb-current", 10, {{"wcu_hour", 0.00013}}), kStandard,
-                             WriteCapacity(1000), kMonth),
+                             WriteCapacity(1000)),
              94.90},
             {"nothing", onDemandCost(us, kStandard, WriteUnits(0)), 0},
             {"nothing at an unknown price", onDemandCost(prices("mars-north-1"), kStandard, WriteUnits(0)), 0},
@@ -122,7 +151,7 @@ private slots:
         Workload workload = thousandWrites();
         workload.prices.book = book.toStdString();
         const Plan plan = planOf(workload);
-        const double ratio = orNaN(plan.costs.provisionedPeak.total()) / orNaN(plan.costs.onDemand.total());
+        const double ratio = orNaN(plan.costs.provisionedPeak().total()) / orNaN(plan.costs.onDemand().total());
         COMPARE_WITHIN(ratio, utilisation, 1e-4);
     }
 
@@ -132,8 +161,8 @@ private slots:
         table.tableClass = kInfrequent;
         addItemType(table, "item", 924, 1048576);
         const Plan plan = planOf(workload);
-        COMPARE_NEAR(orNaN(plan.costs.onDemand.tableWrites), 2628 * 0.78);
-        COMPARE_NEAR(orNaN(plan.costs.onDemand.storage), 0.10);
+        COMPARE_NEAR(orNaN(plan.costs.onDemand().tableWrites), 2628 * 0.78);
+        COMPARE_NEAR(orNaN(plan.costs.onDemand().storage), 0.10);
     }
 
     void recoveryCoversTablesAndLocalIndexes() {
@@ -144,10 +173,10 @@ private slots:
         addEntries(addIndex(table, "local", ProjectionType::All, IndexKind::Local), "item", 512);
         addEntries(addIndex(table, "global", ProjectionType::All), "item");
         const TablePlan plan = planOf(workload).tables.at(0);
-        COMPARE_NEAR(orNaN(plan.own.costs.onDemand.backups), 0.20);
-        COMPARE_NEAR(orNaN(plan.index("local")->costs.onDemand.backups), 0.10);
-        QCOMPARE(orNaN(plan.index("global")->costs.onDemand.backups), 0.0);  // G9
-        COMPARE_NEAR(orNaN(plan.costs.onDemand.backups), 0.30);
+        COMPARE_NEAR(orNaN(plan.own.costs.onDemand().backups), 0.20);
+        COMPARE_NEAR(orNaN(plan.index("local")->costs.onDemand().backups), 0.10);
+        QCOMPARE(orNaN(plan.index("global")->costs.onDemand().backups), 0.0);  // G9
+        COMPARE_NEAR(orNaN(plan.costs.onDemand().backups), 0.30);
     }
 
     // X4: one pool, shared out by use; the sum is what the whole units cost.
@@ -160,9 +189,9 @@ private slots:
         addPattern(table, "put", Operation::PutItem, 100).parts.front().itemType = "item";
         const TablePlan plan = planOf(workload).tables.at(0);
         QCOMPARE(plan.own.peakWriteCapacity.value(), std::int64_t(400));
-        COMPARE_NEAR(orNaN(plan.own.costs.provisionedPeak.tableWrites), 300 * 0.00065 * 730);
-        COMPARE_NEAR(orNaN(plan.index("local")->costs.provisionedPeak.indexWrites), 100 * 0.00065 * 730);
-        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak.total()), 400 * 0.00065 * 730);
+        COMPARE_NEAR(orNaN(plan.own.costs.provisionedPeak().tableWrites), 300 * 0.00065 * 730);
+        COMPARE_NEAR(orNaN(plan.index("local")->costs.provisionedPeak().indexWrites), 100 * 0.00065 * 730);
+        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak().total()), 400 * 0.00065 * 730);
     }
 
     void statedCapacityIsPaidUsedOrNot() {
@@ -172,9 +201,9 @@ private slots:
         table.capacity.provisioned.writes = WriteCapacity(20000);
         table.capacity.provisioned.reads = ReadCapacity(100);
         const TablePlan plan = planOf(workload).tables.at(0);
-        QVERIFY(plan.plannedMode == PayMode::ProvisionedStated);
+        QVERIFY(plan.plannedWay().way.basis == CapacityBasis::Stated);
         COMPARE_NEAR(orNaN(plan.plannedCost().total()), 20000 * 0.00065 * 730 + 100 * 0.00013 * 730);  // A1
-        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak.total()), 474.50);
+        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak().total()), 474.50);
     }
 };
 

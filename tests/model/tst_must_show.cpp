@@ -106,14 +106,14 @@ private slots:
     void thousandWrites() {
         const std::string file = "tests/data/workloads/thousand-writes.headroom";
         const Plan now = planOfFile(file);
-        COMPARE_NEAR(orNaN(now.costs.provisionedPeak.throughput()), 474.50);
-        COMPARE_NEAR(orNaN(now.costs.onDemand.throughput()), 1642.50);
-        COMPARE_NEAR(orNaN(planOfFile(file, kClassic).costs.onDemand.throughput()), 3285.00);
+        COMPARE_NEAR(orNaN(now.costs.provisionedPeak().throughput()), 474.50);
+        COMPARE_NEAR(orNaN(now.costs.onDemand().throughput()), 1642.50);
+        COMPARE_NEAR(orNaN(planOfFile(file, kClassic).costs.onDemand().throughput()), 3285.00);
 
         // The course prices a WCU as an RCU.
         Workload course = workloadFrom(file);
         course.prices.overrides.set("wcu_hour_usd", 0.00013);
-        COMPARE_NEAR(orNaN(planOf(course).costs.provisionedPeak.throughput()), 94.90);
+        COMPARE_NEAR(orNaN(planOf(course).costs.provisionedPeak().throughput()), 94.90);
     }
 
     void sampleCatalogueScan() {

@@ -36,13 +36,16 @@ QByteArray at(std::uint32_t seed, const std::string& what = {}) {
 using See = std::function<void(const std::string&, double)>;
 
 void seeCost(const See& see, const std::string& name, const MonthlyCost& cost) {
-    for (const Cost& part : {cost.reads, cost.tableWrites, cost.indexWrites, cost.storage, cost.backups, cost.total()})
-        if (part) see(name + " cost", part->value());
+    for (const CostComponent component : kCostComponents) {
+        const Cost part = cost.of(component);
+        // What is taken off is below nothing, and no more than what it is taken off from.
+        if (part) see(name + " cost", component == CostComponent::FreeAllowance ? -part->value() : part->value());
+    }
+    if (const Cost total = cost.total()) see(name + " cost", std::max(0.0, total->value() + 1e-9));
 }
 
-void seeModes(const See& see, const std::string& name, const ModeCosts& costs) {
-    for (const PayMode mode : kPayModes)
-        if (const MonthlyCost* cost = costs.of(mode)) seeCost(see, name, *cost);
+void seeWays(const See& see, const std::string& name, const WayCosts& costs) {
+    for (std::size_t way = 0; way < costs.size(); ++way) seeCost(see, name, costs[way]);
 }
 
 void seeThroughput(const See& see, const std::string& name, const Throughput& average, const Throughput& peak) {
@@ -52,7 +55,7 @@ void seeThroughput(const See& see, const std::string& name, const Throughput& av
 
 void seeTarget(const See& see, const std::string& name, const TargetPlan& target) {
     seeThroughput(see, name, target.average, target.peak);
-    seeModes(see, name, target.costs);
+    seeWays(see, name, target.costs);
     see(name + " monthly reads", target.monthlyReads.value());
     see(name + " monthly writes", target.monthlyWrites.value());
     see(name + " storage", target.storage.billed().value());
@@ -74,13 +77,13 @@ void seePattern(const See& see, const std::string& name, const PatternPlan& patt
 
 void seeAll(const Plan& plan, const See& see) {
     seeThroughput(see, "plan", plan.average, plan.peak);
-    seeModes(see, "plan", plan.costs);
+    seeWays(see, "plan", plan.costs);
     seeCost(see, "plan", plan.cost);
     see("plan storage", plan.storedBytes.value());
     if (plan.headroom) see("plan headroom", *plan.headroom);
     for (const auto& table : plan.tables) {
         seeThroughput(see, table.name, table.average, table.peak);
-        seeModes(see, table.name, table.costs);
+        seeWays(see, table.name, table.costs);
         seeTarget(see, table.name + " own", table.own);
         for (const auto& index : table.indexes) seeTarget(see, table.name + ' ' + index.name, index);
         for (const auto& pattern : table.patterns) seePattern(see, table.name + ' ' + pattern.name, pattern);
@@ -112,8 +115,8 @@ std::vector<std::pair<std::string, double>> demands(const Plan& plan) {
     const auto cost = [&](const std::string& name, Cost amount) {
         if (amount) figures.emplace_back(name, amount->value());
     };
-    cost("on demand", plan.costs.onDemand.total());
-    cost("provisioned", plan.costs.provisionedPeak.total());
+    cost("on demand", plan.costs.onDemand().total());
+    cost("provisioned", plan.costs.provisionedPeak().total());
     figures.emplace_back("stored", plan.storedBytes.value());
     for (const auto& table : plan.tables) {
         figures.emplace_back(table.name + " reads", table.peak.reads.value());
@@ -276,12 +279,12 @@ private slots:
                 double tableReads = table.own.average.reads.value();
                 double tableWrites = table.own.peak.writes.value();
                 double tableStored = table.own.storage.billed().value();
-                double tableCost = orNaN(table.own.costs.of(table.plannedMode)->total());
+                double tableCost = orNaN(table.own.costs[table.planned].total());
                 for (const auto& index : table.indexes) {
                     tableReads += index.average.reads.value();
                     tableWrites += index.peak.writes.value();
                     tableStored += index.storage.billed().value();
-                    tableCost += orNaN(index.costs.of(table.plannedMode)->total());
+                    tableCost += orNaN(index.costs[table.planned].total());
                 }
                 QVERIFY2(isNear(table.average.reads.value(), tableReads), at(seed, table.name));
                 QVERIFY2(isNear(table.peak.writes.value(), tableWrites), at(seed, table.name));
@@ -314,8 +317,9 @@ private slots:
                     QVERIFY2(isNear(orNaN(pattern.monthlyCost), sum), at(seed, pattern.name));
                 }
             for (const auto& table : plan.tables)
-                if (table.plannedMode == PayMode::OnDemand)
-                    QVERIFY2(isNear(orNaN(table.costs.onDemand.throughput()), costs[table.name]), at(seed, table.name));
+                if (table.plannedWay().way.isOnDemand())
+                    QVERIFY2(isNear(orNaN(table.costs.onDemand().throughput()), costs[table.name]),
+                             at(seed, table.name));
             double monthlyReads = 0;
             for (const auto& table : plan.tables) {
                 monthlyReads += table.own.monthlyReads.value();

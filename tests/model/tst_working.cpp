@@ -38,8 +38,7 @@ std::vector<FigureRef> allFigures(const Plan& plan) {
         for (const Kind kind : {Kind::TableCost, Kind::TableReads, Kind::TableWrites, Kind::Storage, Kind::HottestKey,
                                 Kind::Headroom, Kind::Index})
             figures.push_back({kind, table.name, {}, {}});
-        for (const PayMode mode : kPayModes)
-            figures.push_back({Kind::ModeCost, table.name, std::string(modeKey(mode)), {}});
+        for (const auto& way : table.ways) figures.push_back({Kind::WayCost, table.name, way.key, {}});
         for (const auto& limit : table.limits) figures.push_back({Kind::Limit, table.name, limit.figureName(), {}});
         for (const auto& index : table.indexes) figures.push_back({Kind::Index, table.name, index.name, {}});
         for (const auto& pattern : table.patterns) {
@@ -107,11 +106,11 @@ private slots:
 
     void aCostIsLaidOut() {
         const Plan plan = planOf(workloadFrom("tests/data/workloads/thousand-writes.headroom"));
-        const Working working = workingFor(plan, {Kind::ModeCost, "items", "provisionedPeak", {}});
+        const Working working = workingFor(plan, {Kind::WayCost, "items", "provisionedPeak", {}});
         VERIFY_SAYS(working, "1,000 × $0.00065 × 730 h = $474.50");
         VERIFY_SAYS(working, "[A1]");
         QCOMPARE(lastResult(working), std::string("$474.50"));
-        VERIFY_SAYS(workingFor(plan, {Kind::ModeCost, "items", "onDemand", {}}), "$1,642.50");
+        VERIFY_SAYS(workingFor(plan, {Kind::WayCost, "items", "onDemand", {}}), "$1,642.50");
     }
 
     void pricesThatTheUserTypedAreMarked() {
@@ -119,8 +118,8 @@ private slots:
         workload.prices.overrides.set("wcu_hour_usd", 0.00013);
         workload.prices.discountPercent = 10;
         const Plan plan = planOf(workload);
-        VERIFY_SAYS(workingFor(plan, {Kind::ModeCost, "items", "provisionedPeak", {}}), "$0.00013 (yours)");
-        VERIFY_SAYS(workingFor(plan, {Kind::ModeCost, "items", "onDemand", {}}), "(−10 %)");
+        VERIFY_SAYS(workingFor(plan, {Kind::WayCost, "items", "provisionedPeak", {}}), "$0.00013 (yours)");
+        VERIFY_SAYS(workingFor(plan, {Kind::WayCost, "items", "onDemand", {}}), "(−10 %)");
     }
 
     void storageIsLaidOut() {
@@ -136,7 +135,7 @@ private slots:
         QVERIFY(workingFor(orders(), {Kind::Pattern, "orders", "no such pattern", {}}).steps.empty());
         QVERIFY(workingFor(orders(), {Kind::Index, "orders", "no such index", {}}).steps.empty());
         QVERIFY(workingFor(orders(), {Kind::Limit, "orders", "no such limit", {}}).steps.empty());
-        QVERIFY(workingFor(orders(), {Kind::ModeCost, "orders", "no such mode", {}}).steps.empty());
+        QVERIFY(workingFor(orders(), {Kind::WayCost, "orders", "no such mode", {}}).steps.empty());
     }
 
     // What the working ends in is what the plan says.
@@ -156,7 +155,7 @@ private slots:
                              formatMoneyExact(pattern.monthlyCost, "USD"));
                 for (const auto& index : table.indexes)
                     QCOMPARE(result(Kind::Index, table.name, index.name),
-                             formatMoneyExact(index.costs.of(table.plannedMode)->total(), "USD"));
+                             formatMoneyExact(index.costs[table.planned].total(), "USD"));
             }
         }
     }

@@ -105,7 +105,7 @@ void DialogsTest::ownPriceChangesTheCost() {
     MainWindow window(builtinPriceBooks());
     Answers answers(window.files());
     window.document().start(workloadFrom("tests/data/workloads/thousand-writes.headroom"));
-    const auto provisioned = [&] { return window.document().plan().tables.at(0).costs.provisionedPeak.tableWrites; };
+    const auto provisioned = [&] { return window.document().plan().tables.at(0).costs.provisionedPeak().tableWrites; };
     QCOMPARE(model::formatMoneyExact(provisioned(), "USD"), std::string("$474.50"));
     inDialog([&] { actionOf(window, QStringLiteral("Properties and prices…"))->trigger(); },
              [](QDialog& dialog) {

@@ -8,6 +8,7 @@
 #include "tests/support/workloads.h"
 #include "tests/ui/support/window_probe.h"
 #include "ui/models/capacity_model.h"
+#include "ui/models/ways_model.h"
 #include "ui/models/index_model.h"
 #include "ui/models/item_model.h"
 #include "ui/models/pattern_model.h"
@@ -329,7 +330,7 @@ void GridsTest::figuresAreThePlans() {
     for (std::size_t i = 0; i < plan.indexes.size(); ++i) {
         const int row = static_cast<int>(i) + 1;
         QCOMPARE(cellText(grids.indexes, row, IndexModel::Cost),
-                 text(model::formatMoney(plan.indexes[i].costs.of(plan.plannedMode)->total(), "USD")));
+                 text(model::formatMoney(plan.indexes[i].costs[plan.planned].total(), "USD")));
         QCOMPARE(cellText(grids.indexes, row, IndexModel::Stored) + QStringLiteral(" GB"),
                  text(model::formatGb(plan.indexes[i].storage.billed())));
         QCOMPARE(grids.indexes.index(row, IndexModel::AverageWrites).data(RawValueRole).toDouble(),
@@ -343,7 +344,7 @@ void GridsTest::figuresAreThePlans() {
     QCOMPARE(cellText(grids.tables, 0, TableListModel::Cost),
              text(model::formatMoney(plan.plannedCost().total(), "USD")));
     QCOMPARE(cellText(grids.tables, 0, TableListModel::Headroom), text(model::formatFactor(plan.headroom)));
-    QCOMPARE(cellText(grids.ways, 0, 3), text(model::formatMoney(plan.costs.onDemand.total(), "USD")));
+    QCOMPARE(cellText(grids.ways, 0, 3), text(model::formatMoney(plan.costs.onDemand().total(), "USD")));
     QCOMPARE(grids.capacity.index(0, CapacityModel::NeededWrites).data(RawValueRole).toDouble(),
              static_cast<double>(plan.own.peakWriteCapacity.value()));
 }

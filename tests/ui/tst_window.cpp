@@ -105,12 +105,12 @@ void WindowTest::chartsSayWhatThePlanSays() {
     const auto& bars = scene.shown<StackedBars>().constFirst()->data();
     QCOMPARE(bars.categories.size(), 2);
     QCOMPARE(bars.categories.at(0).totalText,
-             text(model::formatMoney(plan.tables.at(0).costs.onDemand.total(), "USD")));
+             text(model::formatMoney(plan.tables.at(0).costs.onDemand().total(), "USD")));
     QVERIFY(bars.categories.at(0).isPlanned && !bars.categories.at(1).isPlanned);
     QCOMPARE(bars.categories.at(1).totalText,
-             text(model::formatMoney(plan.tables.at(0).costs.provisionedPeak.total(), "USD")));
+             text(model::formatMoney(plan.tables.at(0).costs.provisionedPeak().total(), "USD")));
     QCOMPARE(bars.categories.at(0).parts.at(1).text,
-             text(model::formatMoneyExact(plan.tables.at(0).costs.onDemand.tableWrites, "USD")));
+             text(model::formatMoneyExact(plan.tables.at(0).costs.onDemand().tableWrites, "USD")));
     // Elements chosen in a chart fill Working.
     for (Chart* chart : scene.shown<Chart>()) {
         scene.window.showFigure({});

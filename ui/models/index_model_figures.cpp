@@ -64,8 +64,7 @@ GridColumn IndexModel::costColumn() {
         const auto* target = targetOf(row);
         const auto* whole = tablePlan();
         if (whole == nullptr) return cell;
-        const model::Cost cost =
-            (target != nullptr ? target->costs[whole->planned] : whole->plannedCost()).total();
+        const model::Cost cost = (target != nullptr ? target->costs[whole->planned] : whole->plannedCost()).total();
         cell.text = qt(model::formatMoney(cost, m_document.plan().currency));
         if (cost) cell.raw = cost->value();
         return cell;

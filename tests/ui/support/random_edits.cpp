@@ -65,7 +65,11 @@ void RandomEdits::onTable(model::Workload& workload) {
         case 3: onList(table.itemTypes, below(4), below(100)); break;
         case 4: onList(table.indexes, below(4), below(100)); break;
         case 5: onList(table.patterns, below(4), below(100)); break;
-        case 6: ui::planWith(table, model::kPayModes[below(3)]); break;
+        case 6: {
+            const auto ways = model::waysToPay(table, true);
+            model::planWith(table, ways[below(ways.size())]);
+            break;
+        }
         case 7: model::renameTable(workload, name, name + std::to_string(below(10))); break;
         default:
             if (table.patterns.empty()) break;
