@@ -174,11 +174,22 @@ Json tableJson(const TablePlan& table, const CostJson& money) {
     return json;
 }
 
-Json findingJson(const Finding& finding) {
+Json remedyJson(const Remedy& remedy, const CostJson& money) {
+    Json json{{"title", remedy.title}};
+    money.add(json, "monthlyCostBefore", remedy.effect.before);
+    money.add(json, "monthlyCostAfter", remedy.effect.after);
+    money.add(json, "upFront", remedy.effect.upFront);
+    json["headroomBefore"] = number(remedy.effect.headroomBefore);
+    json["headroomAfter"] = number(remedy.effect.headroomAfter);
+    return json;
+}
+
+Json findingJson(const Finding& finding, const CostJson& money) {
     Json json{{"rule", finding.rule},        {"severity", severityWord(finding.severity)},
               {"place", finding.place},      {"title", finding.title},
               {"reason", finding.reason},    {"headroom", number(finding.headroom)},
               {"accepted", finding.accepted}};
+    json["remedy"] = finding.remedy ? remedyJson(*finding.remedy, money) : Json(nullptr);
     if (finding.accepted) json["acceptedReason"] = finding.acceptedReason;
     return json;
 }
@@ -210,7 +221,7 @@ std::string writePlanJson(const Plan& plan) {
     json["tables"] = Json::object();
     for (const auto& table : plan.tables) json["tables"][table.name] = tableJson(table, money);
     json["findings"] = Json::array();
-    for (const auto& finding : plan.findings) json["findings"].push_back(findingJson(finding));
+    for (const auto& finding : plan.findings) json["findings"].push_back(findingJson(finding, money));
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

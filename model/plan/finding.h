@@ -4,6 +4,8 @@
 // A finding is one thing that the plan has noticed: how bad, where, why, with its figures.
 #pragma once
 
+#include "model/plan/remedy.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,6 +25,7 @@ struct Finding {
     std::string title;    // one line
     std::string reason;   // with the figures and the rule of the service
     std::optional<double> headroom;  // limit / demand where the finding is about a limit
+    std::optional<Remedy> remedy;
     bool accepted = false;
     std::string acceptedReason;
 

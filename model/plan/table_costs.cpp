@@ -68,6 +68,7 @@ TableCosts::TableCosts(const Table& said, TablePlan& plan, const std::vector<con
     m_targets.push_back(&m_plan.own);
     for (auto& index : m_plan.indexes) m_targets.push_back(&index);
     addPools();
+    for (std::size_t region = 0; region < m_regions.size(); ++region) m_demands.push_back(demandIn(region));
     const bool priced = m_regions.front()->prices.quote("savings_1yr/wru_per_million").amount.has_value();
     for (const PayWay& way : waysToPay(m_said, priced)) {
         WayPlan& wayPlan = m_plan.ways.emplace_back();
@@ -145,7 +146,7 @@ FreeUse TableCosts::useOf(const PayWay& way) const {
     if (way.tableClass != TableClass::Standard) return use;
     use.storageGb = gigabytes(m_plan.storedBytes);
     if (way.isOnDemand()) return use;
-    const ThroughputDemand demand = demandIn(0);
+    const ThroughputDemand& demand = m_demands.front();
     const ThroughputCost cost = throughputCost(demand, way, m_regions.front()->prices, {});
     for (std::size_t i = 0; i < cost.pools.size(); ++i) {
         use.readHours += hoursOf(cost.pools[i].reads.units, m_month);
@@ -337,7 +338,7 @@ void TableCosts::fillWay(std::size_t position, const FreeUse* others) {
         // The allowance is counted in the workload's Region alone.
         FreeUnitHours free{0, 0, 0};
         if (isHome && others != nullptr) free = freeHours(way.way, *others);
-        ThroughputCost cost = throughputCost(demandIn(region), way.way, m_regions[region]->prices, free);
+        ThroughputCost cost = throughputCost(m_demands[region], way.way, m_regions[region]->prices, free);
         shareOut(position, cost);
         way.reservedReads += cost.reads;
         way.reservedWrites += cost.writes;
@@ -401,7 +402,7 @@ void TableCosts::addBreakEven(std::size_t position) const {
     breakEven.kind = breakEven.reads && breakEven.writes ? Kind::Utilisation : Kind::Unknown;
     if (way.way.basis != CapacityBasis::AutoScaled || breakEven.kind == Kind::Unknown) return;
     // Auto scaling keeps the utilisation at its target, whatever the load.
-    const double target = demandIn(0).targetUtilisation;
+    const double target = m_demands.front().targetUtilisation;
     if (*breakEven.reads < target && *breakEven.writes < target) breakEven.kind = Kind::Always;
     if (*breakEven.reads >= target && *breakEven.writes >= target) breakEven.kind = Kind::Never;
 }

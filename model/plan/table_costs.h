@@ -86,7 +86,8 @@ private:
     Hours m_month;
     const ChangeVolume& m_changes;
     std::vector<Pool> m_pools;
-    std::vector<TargetPlan*> m_targets;  // the table itself and all indexes
+    std::vector<ThroughputDemand> m_demands;  // by Region
+    std::vector<TargetPlan*> m_targets;       // the table itself and all indexes
     // What each target costs besides throughput, by class.
     std::array<std::vector<MonthlyCost>, 2> m_holdings;
 };

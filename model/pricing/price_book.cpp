@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 #include <utility>
 
 namespace headroom::model {
@@ -190,9 +191,21 @@ PriceList::PriceList(const PriceBook* book, const PriceBook* fallback, std::stri
     // A book that lacks the region says nothing about it; no other book may then speak for it.
     const bool named = book != nullptr && fallback != nullptr && book->fallbackBook == fallback->id;
     if (m_region != nullptr && named) m_fallbackRegion = regionOf(fallback, region);
+    m_quotes.reserve(price::all().size());
+    for (const std::string_view name : price::all()) m_quotes.push_back(find(name));
 }
 
 PriceQuote PriceList::quote(std::string_view name) const {
+    static const std::unordered_map<std::string_view, std::size_t> positions = [] {
+        std::unordered_map<std::string_view, std::size_t> map;
+        for (const std::string_view each : price::all()) map.emplace(each, map.size());
+        return map;
+    }();
+    const auto position = positions.find(name);
+    return position == positions.end() || m_quotes.empty() ? find(name) : m_quotes[position->second];
+}
+
+PriceQuote PriceList::find(std::string_view name) const {
     using Origin = PriceQuote::Origin;
     if (const auto typed = m_overrides.find(name); typed != m_overrides.end())
         return {typed->second, Origin::Override, 0};

@@ -147,10 +147,14 @@ public:
     }
 
 private:
+    [[nodiscard]] PriceQuote find(std::string_view name) const;
+
     const RegionPrices* m_region = nullptr;
     const RegionPrices* m_fallbackRegion = nullptr;
     double m_discountPercent = 0;
     std::map<std::string, double, std::less<>> m_overrides;
+    // Of price::all(), in its order: a plan asks for the same few prices thousands of times.
+    std::vector<PriceQuote> m_quotes;
 };
 
 }  // namespace headroom::model

@@ -124,6 +124,7 @@ ReportTable findingsTable(const Plan& plan) {
     table.columns = {{"Finding", false}, {"What", false}, {"Why", false}, {"Headroom", true}};
     for (const auto& finding : plan.findings) {
         std::string reason = finding.reason;
+        if (finding.remedy) reason += fmt::format(" {}: {}.", finding.remedy->title, finding.remedy->summary);
         if (finding.accepted) reason += " Accepted: " + finding.acceptedReason;
         table.rows.push_back({std::string(severityWord(finding.severity)), finding.title, std::move(reason),
                               finding.headroom ? formatFactor(finding.headroom) : std::string()});
@@ -308,8 +309,10 @@ Report makeSummary(const Plan& plan) {
     blocks.emplace_back(Heading{2, "Findings", ""});
     BulletList findings;
     for (const auto& finding : plan.findings)
-        findings.items.push_back(fmt::format("{}{}: {}. {}", severityWord(finding.severity),
-                                             finding.accepted ? " (accepted)" : "", finding.title, finding.reason));
+        findings.items.push_back(
+            fmt::format("{}{}: {}. {}{}", severityWord(finding.severity), finding.accepted ? " (accepted)" : "",
+                        finding.title, finding.reason,
+                        finding.remedy ? fmt::format(" {}: {}.", finding.remedy->title, finding.remedy->summary) : ""));
     blocks.emplace_back(std::move(findings));
     return report;
 }

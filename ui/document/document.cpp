@@ -5,6 +5,8 @@
 
 #include "model/io/workload_file.h"
 #include "model/plan/evaluate.h"
+#include "model/plan/savings.h"
+#include "ui/document/plan_task.h"
 #include "ui/document/workload_edit.h"
 
 #include <QCryptographicHash>
@@ -26,6 +28,8 @@ tl::unexpected<model::IoError> failure(const QString& path, const QString& messa
 }  // namespace
 
 Document::Document(const model::PriceBooks& books, QObject* parent) : QObject(parent), m_books(books) { evaluate(); }
+
+Document::~Document() = default;
 
 QString Document::displayName() const {
     if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
@@ -89,7 +93,50 @@ model::IoResult<Document::SaveOutcome> Document::save(const QString& path, Overw
     return SaveOutcome::Saved;
 }
 
-void Document::evaluate() { m_plan = std::make_shared<const model::Plan>(model::evaluate(m_workload, m_books)); }
+void Document::evaluate() {
+    m_savings.reset();
+    m_trial.reset();
+    m_plan = std::make_shared<const model::Plan>(model::evaluate(m_workload, m_books));
+    lookForSavings();
+}
+
+// Trying every remedy is an evaluation for each: at once where the workload is small, beside the window where it is
+// not.
+void Document::lookForSavings() {
+    constexpr std::size_t kAtOnce = 2500;
+    std::size_t patterns = 1;
+    for (const auto& table : m_plan->tables) patterns += table.patterns.size() + table.indexes.size() + 1;
+    if (model::savingsTrials(*m_plan, m_workload) * patterns <= kAtOnce) {
+        auto plan = std::make_shared<model::Plan>(*m_plan);
+        model::addSavings(*plan, m_workload, m_books);
+        m_plan = std::move(plan);
+        return;
+    }
+    m_savings = std::make_unique<PlanTask>([plan = *m_plan, workload = m_workload,
+                                            &books = m_books](const std::function<bool()>& isCancelled) mutable {
+        return model::addSavings(plan, workload, books, isCancelled) ? std::optional(std::move(plan)) : std::nullopt;
+    });
+    connect(m_savings.get(), &PlanTask::finished, this, [this] {
+        m_plan = std::make_shared<const model::Plan>(m_savings->takeResult());
+        emit planChanged();
+    });
+}
+
+void Document::tryOut(const std::optional<model::Remedy>& remedy) {
+    if (!remedy && !m_trial) return;
+    m_trial.reset();
+    if (remedy) {
+        model::Workload changed = m_workload;
+        model::apply(changed, remedy->change);
+        m_trial = std::make_shared<const model::Plan>(model::evaluate(changed, m_books));
+    }
+    emit planChanged();
+}
+
+void Document::applyRemedy(const model::Remedy& remedy) {
+    edit(QString::fromStdString(remedy.title),
+         [&](model::Workload& workload) { model::apply(workload, remedy.change); });
+}
 
 void Document::replaceWith(model::Workload workload, const QString& path, const QByteArray& hash) {
     m_workload = std::move(workload);

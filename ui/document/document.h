@@ -21,14 +21,20 @@
 
 namespace headroom::ui {
 
+class PlanTask;
+
 class Document : public QObject {
     Q_OBJECT
 
 public:
     explicit Document(const model::PriceBooks& books, QObject* parent = nullptr);
+    ~Document() override;
 
     [[nodiscard]] const model::Workload& workload() const { return m_workload; }
-    [[nodiscard]] const model::Plan& plan() const { return *m_plan; }
+    // As it is shown: that of the workload, or of the remedy that is tried.
+    [[nodiscard]] const model::Plan& plan() const { return m_trial ? *m_trial : *m_plan; }
+    // Of the workload as it is. Its savings are added a little later where trying them takes long.
+    [[nodiscard]] const model::Plan& ownPlan() const { return *m_plan; }
     [[nodiscard]] const model::PriceBooks& books() const { return m_books; }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
     [[nodiscard]] bool isModified() const { return !m_undoStack.isClean(); }
@@ -39,6 +45,12 @@ public:
     // Changes a copy of the workload; what then differs becomes one undo step called `text`. Returns whether
     // anything differs.
     bool edit(const QString& text, const std::function<void(model::Workload&)>& change);
+
+    // Shows the plan as it would be; nothing ends that. Any change to the workload ends it, too.
+    void tryOut(const std::optional<model::Remedy>& remedy);
+    [[nodiscard]] bool isTrying() const { return m_trial != nullptr; }
+    // One undo step.
+    void applyRemedy(const model::Remedy& remedy);
 
     // What displayName() says until there is a file.
     void setShownName(const QString& name);
@@ -63,12 +75,15 @@ signals:
 
 private:
     void evaluate();
+    void lookForSavings();
     void replaceWith(model::Workload workload, const QString& path, const QByteArray& hash);
     static QByteArray hashOf(const QByteArray& bytes);
 
     const model::PriceBooks& m_books;
     model::Workload m_workload;
     std::shared_ptr<const model::Plan> m_plan;
+    std::shared_ptr<const model::Plan> m_trial;
+    std::unique_ptr<PlanTask> m_savings;
     QUndoStack m_undoStack;
     QString m_path;
     QString m_shownName;

@@ -37,6 +37,7 @@ QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:check
 QPushButton:focus, QToolButton:focus { border-color: @accent; }
 QPushButton:disabled, QToolButton:disabled { color: @faint; }
 QToolButton[popupMode="1"] { padding-right: 20px; }
+QFrame[notice="true"] { background: @selection; border: 1px solid @accent; border-radius: 4px; }
 QPushButton[primary="true"], QToolButton[primary="true"] { background: @accent; color: @textOnAccent;
     border-color: @accent; font-weight: 500; }
 QPushButton[primary="true"]:hover, QToolButton[primary="true"]:hover { background: @accentHover; }

@@ -30,14 +30,26 @@ constexpr double kBottom = 8;
 
 }  // namespace
 
-FindingCard::FindingCard(QWidget* parent) : QWidget(parent), m_button(new QPushButton(this)) {
+FindingCard::FindingCard(QWidget* parent)
+    : QWidget(parent),
+      m_try(new QPushButton(tr("Try"), this)),
+      m_apply(new QPushButton(tr("Apply"), this)),
+      m_accept(new QPushButton(this)) {
     setFocusPolicy(Qt::StrongFocus);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    m_button->hide();
-    m_button->setAutoDefault(false);
-    connect(m_button, &QPushButton::clicked, this, [this] {
+    m_try->setProperty("primary", true);
+    m_try->setObjectName(QStringLiteral("tryRemedy"));
+    m_apply->setObjectName(QStringLiteral("applyRemedy"));
+    m_accept->setObjectName(QStringLiteral("acceptFinding"));
+    for (QPushButton* button : {m_try, m_apply, m_accept}) {
+        button->hide();
+        button->setAutoDefault(false);
+    }
+    connect(m_try, &QPushButton::clicked, this, [this] { emit tryRequested(!m_isTrying); });
+    connect(m_apply, &QPushButton::clicked, this, &FindingCard::applyRequested);
+    connect(m_accept, &QPushButton::clicked, this, [this] {
         if (m_finding.accepted) {
             emit withdrawRequested();
         } else {
@@ -50,13 +62,16 @@ void FindingCard::setFinding(const model::Finding& finding) {
     if (finding == m_finding) return;
     m_finding = finding;
     m_measured.fill({});
-    m_button->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
+    m_accept->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
     const QString title = QString::fromStdString(finding.title);
-    m_button->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
+    m_accept->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
                                                  : tr("Accept: %1").arg(title));
+    const QString remedy = finding.remedy ? QString::fromStdString(finding.remedy->title) : QString();
+    m_try->setAccessibleName(tr("Try: %1").arg(remedy));
+    m_apply->setAccessibleName(tr("Apply: %1").arg(remedy));
     setAccessibleName(tr("%1: %2").arg(severityTitle(finding.severity), title));
     setAccessibleDescription(QString::fromStdString(finding.reason));
-    placeButton();
+    showButtons();
     updateGeometry();
     update();
 }
@@ -66,10 +81,22 @@ void FindingCard::setSelected(bool selected) {
         return;
     }
     m_selected = selected;
-    m_button->setVisible(selected);
-    placeButton();
+    showButtons();
     updateGeometry();
     update();
+}
+
+void FindingCard::setTrying(bool trying) {
+    m_isTrying = trying;
+    m_try->setText(trying ? tr("Stop") : tr("Try"));
+    placeButtons();
+}
+
+void FindingCard::showButtons() {
+    m_accept->setVisible(m_selected);
+    m_try->setVisible(m_selected && m_finding.remedy);
+    m_apply->setVisible(m_selected && m_finding.remedy);
+    placeButtons();
 }
 
 TextBlock FindingCard::titleBlock() const {
@@ -105,6 +132,15 @@ TextBlock FindingCard::lastBlock() const {
     return block;
 }
 
+TextBlock FindingCard::remedyBlock() const {
+    const Theme& theme = Theme::of(this);
+    TextBlock block(fontOf(12), kLine);
+    if (!m_finding.remedy || m_finding.accepted) return block;
+    block.add({QString::fromStdString(m_finding.remedy->title) + QLatin1Char(' '), theme.accent, QFont::DemiBold});
+    block.add({QString::fromStdString(m_finding.remedy->summary), theme.text});
+    return block;
+}
+
 int FindingCard::heightForWidth(int width) const {
     auto known =
         std::find_if(m_measured.begin(), m_measured.end(), [&](const Measured& m) { return m.width == width; });
@@ -113,7 +149,7 @@ int FindingCard::heightForWidth(int width) const {
         m_nextMeasured = (m_nextMeasured + 1) % m_measured.size();
         *known = {width, measure(width)};
     }
-    return known->height + (m_selected ? kButtonGap + m_button->sizeHint().height() : 0);
+    return known->height + (m_selected ? kButtonGap + m_accept->sizeHint().height() : 0);
 }
 
 int FindingCard::measure(int width) const {
@@ -121,6 +157,9 @@ int FindingCard::measure(int width) const {
     double height = kTop + titleBlock().heightFor(width - kTitleLeft - kRight) + kGap + reasonBlock().heightFor(inner);
     if (const TextBlock last = lastBlock(); !last.isEmpty()) {
         height += kGap + last.heightFor(inner);
+    }
+    if (const TextBlock remedy = remedyBlock(); !remedy.isEmpty()) {
+        height += kGap + remedy.heightFor(inner);
     }
     return static_cast<int>(std::ceil(height + kBottom));
 }
@@ -132,10 +171,14 @@ QSize FindingCard::sizeHint() const {
 
 QSize FindingCard::minimumSizeHint() const { return {140, 40}; }
 
-void FindingCard::placeButton() {
-    const QSize size = m_button->sizeHint();
-    m_button->setGeometry(static_cast<int>(kLeft), height() - static_cast<int>(kBottom) - size.height(), size.width(),
-                          size.height());
+void FindingCard::placeButtons() {
+    int left = static_cast<int>(kLeft);
+    for (QPushButton* button : {m_try, m_apply, m_accept}) {
+        if (button->isHidden()) continue;
+        const QSize size = button->sizeHint();
+        button->setGeometry(left, height() - static_cast<int>(kBottom) - size.height(), size.width(), size.height());
+        left += size.width() + kButtonGap;
+    }
 }
 
 void FindingCard::paintEvent(QPaintEvent*) {
@@ -157,7 +200,8 @@ void FindingCard::paintEvent(QPaintEvent*) {
     double y = kTop;
     y += titleBlock().draw(painter, {kTitleLeft, y}, width() - kTitleLeft - kRight) + kGap;
     y += reasonBlock().draw(painter, {kLeft, y}, inner) + kGap;
-    lastBlock().draw(painter, {kLeft, y}, inner);
+    if (const TextBlock last = lastBlock(); !last.isEmpty()) y += last.draw(painter, {kLeft, y}, inner) + kGap;
+    remedyBlock().draw(painter, {kLeft, y}, inner);
     if (hasFocus()) {
         painter.setPen(QPen(theme.accent, 1));
         painter.setBrush(Qt::NoBrush);
@@ -167,7 +211,7 @@ void FindingCard::paintEvent(QPaintEvent*) {
 
 void FindingCard::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    placeButton();
+    placeButtons();
 }
 
 void FindingCard::mousePressEvent(QMouseEvent* event) {

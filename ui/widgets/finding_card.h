@@ -28,6 +28,8 @@ public:
     [[nodiscard]] const model::Finding& finding() const { return m_finding; }
     // The selected card offers what can be done with the finding.
     void setSelected(bool selected);
+    // While its remedy is tried.
+    void setTrying(bool trying);
     [[nodiscard]] bool isSelected() const { return m_selected; }
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -40,6 +42,8 @@ signals:
     void opened();
     void acceptRequested();
     void withdrawRequested();
+    void tryRequested(bool on);
+    void applyRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -51,11 +55,16 @@ private:
     [[nodiscard]] TextBlock titleBlock() const;
     [[nodiscard]] TextBlock reasonBlock() const;
     [[nodiscard]] TextBlock lastBlock() const;
-    void placeButton();
-    [[nodiscard]] int measure(int width) const;  // without the button
+    [[nodiscard]] TextBlock remedyBlock() const;
+    void placeButtons();
+    void showButtons();
+    [[nodiscard]] int measure(int width) const;  // without the buttons
 
     model::Finding m_finding;
-    QPushButton* m_button;
+    QPushButton* m_try;
+    QPushButton* m_apply;
+    QPushButton* m_accept;
+    bool m_isTrying = false;
     bool m_selected = false;
     // Text is laid out once for a width; layouts ask many times, for the usual width and for the real one.
     struct Measured {

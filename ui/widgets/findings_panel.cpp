@@ -103,6 +103,10 @@ void FindingsPanel::setFindings(const std::vector<model::Finding>& findings, con
     rebuildCards();
 }
 
+void FindingsPanel::setTrying(const std::string& key) {
+    for (FindingCard* card : m_cards) card->setTrying(!key.empty() && card->finding().key() == key);
+}
+
 void FindingsPanel::setFilter(std::optional<model::Severity> filter) {
     m_filter = filter;
     rebuildCounts();
@@ -157,6 +161,10 @@ FindingCard* FindingsPanel::addCard() {
     connect(card, &FindingCard::opened, this, [this, card] { emit findingOpened(model::Finding(card->finding())); });
     connect(card, &FindingCard::acceptRequested, this,
             [this, card] { emit acceptRequested(model::Finding(card->finding())); });
+    connect(card, &FindingCard::tryRequested, this,
+            [this, card](bool on) { emit tryRequested(model::Finding(card->finding()), on); });
+    connect(card, &FindingCard::applyRequested, this,
+            [this, card] { emit applyRequested(model::Finding(card->finding())); });
     connect(card, &FindingCard::withdrawRequested, this,
             [this, card] { emit withdrawRequested(model::Finding(card->finding())); });
     return card;

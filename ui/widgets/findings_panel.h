@@ -39,6 +39,9 @@ public:
     // Gives the focus to the selected finding, or selects the first one, so that the arrow keys walk on from there.
     void enter();
 
+    // Marks the card whose remedy is tried; an empty key marks none.
+    void setTrying(const std::string& key);
+
     void setFilter(std::optional<model::Severity> filter);
     [[nodiscard]] std::optional<model::Severity> filter() const { return m_filter; }
     // The findings as they are shown, from top to bottom.
@@ -50,6 +53,8 @@ signals:
     void findingOpened(const model::Finding& finding);
     void acceptRequested(const model::Finding& finding);
     void withdrawRequested(const model::Finding& finding);
+    void tryRequested(const model::Finding& finding, bool on);
+    void applyRequested(const model::Finding& finding);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -19,8 +19,11 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
+#include <QFrame>
 #include <QInputDialog>
+#include <QLabel>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -46,6 +49,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 8, 0, 8);
+    buildTrialBar(layout);
     layout->addWidget(m_pages);
     setCentralWidget(centre);
 
@@ -80,6 +84,11 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     connect(m_findings, &FindingsPanel::findingSelected, this, &MainWindow::chooseFinding);
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
+    connect(m_findings, &FindingsPanel::tryRequested, this, &MainWindow::tryOut);
+    connect(m_findings, &FindingsPanel::applyRequested, this, [this](const model::Finding& finding) {
+        if (finding.remedy) m_document.applyRemedy(*finding.remedy);
+    });
+    connect(m_findings, &FindingsPanel::selectionCleared, this, [this] { m_document.tryOut({}); });
     connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
         m_document.edit(tr("Withdraw acceptance"), [&](model::Workload& workload) {
             if (const auto position = workload.acceptedFindings.indexOf(finding.key()))
@@ -177,7 +186,11 @@ void MainWindow::refreshFindings() {
     const Node shown = node();
     QString prefix;
     if (!shown.table.isEmpty()) prefix = qt(model::tablePointer(shown.table.toStdString()).text());
-    m_findings->setFindings(m_document.plan().findings, prefix);
+    // While a remedy is tried the findings stay those of the workload as it is.
+    m_findings->setFindings(m_document.ownPlan().findings, prefix);
+    if (!m_document.isTrying()) m_tried.clear();
+    m_findings->setTrying(m_tried);
+    m_trialBar->setVisible(!m_tried.empty());
 }
 
 void MainWindow::refreshTitle() {
@@ -211,6 +224,30 @@ void MainWindow::openFinding(const model::Finding& finding) {
     }
     showNode(target);
     chooseFinding(finding);
+}
+
+void MainWindow::tryOut(const model::Finding& finding, bool on) {
+    m_tried = on && finding.remedy ? finding.key() : std::string();
+    if (!m_tried.empty())
+        m_trialText->setText(tr("Trying “%1”: %2. All figures are as they would be.")
+                                 .arg(qt(finding.remedy->title), qt(finding.remedy->summary)));
+    m_document.tryOut(on ? finding.remedy : std::nullopt);
+}
+
+void MainWindow::buildTrialBar(QVBoxLayout* layout) {
+    m_trialBar = new QFrame(this);
+    m_trialBar->setObjectName(QStringLiteral("trialBar"));
+    m_trialBar->setProperty("notice", true);
+    auto* row = new QHBoxLayout(m_trialBar);
+    row->setContentsMargins(12, 4, 8, 4);
+    m_trialText = new QLabel(m_trialBar);
+    m_trialText->setTextFormat(Qt::PlainText);
+    auto* stop = new QPushButton(tr("Stop trying"), m_trialBar);
+    connect(stop, &QPushButton::clicked, this, [this] { m_document.tryOut({}); });
+    row->addWidget(m_trialText, 1);
+    row->addWidget(stop);
+    m_trialBar->hide();
+    layout->addWidget(m_trialBar);
 }
 
 void MainWindow::showWorstFinding() {

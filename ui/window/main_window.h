@@ -13,8 +13,11 @@
 #include "ui/window/node.h"
 
 class QDockWidget;
+class QFrame;
+class QLabel;
 class QMenu;
 class QStackedWidget;
+class QVBoxLayout;
 
 namespace headroom::ui {
 
@@ -62,6 +65,8 @@ private:
     void openFinding(const model::Finding& finding);
     void chooseFinding(const model::Finding& finding);
     void accept(const model::Finding& finding);
+    void tryOut(const model::Finding& finding, bool on);
+    void buildTrialBar(QVBoxLayout* layout);
     void editPattern(const QString& table, const QString& pattern);
     void editItem(const QString& table, const QString& itemType);
     // The dialog of the grid's current row.
@@ -88,6 +93,9 @@ private:
     QAction* m_redo = nullptr;
     QAction* m_report = nullptr;
     model::FigureRef m_figure;
+    std::string m_tried;  // key of the finding whose remedy is tried
+    QFrame* m_trialBar = nullptr;
+    QLabel* m_trialText = nullptr;
     QByteArray m_defaultLayout;
 };
 
