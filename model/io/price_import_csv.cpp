@@ -5,6 +5,7 @@
 
 #include "model/io/json_value.h"
 #include "model/io/offer_csv.h"
+#include "model/io/offer_skus.h"
 #include "model/io/price_import_parts.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ public:
             const auto done = m_isSavingsPlan ? readRate() : readPrice();
             if (!done) return tl::unexpected(done.error());
         }
-        for (const auto& product : m_products) m_prices.finish(product.second);
+        m_products.each([&](const OfferPrices::Product& product) { m_prices.finish(product); });
         m_header.publishedPlace = "Publication Date";
         return m_prices.take(m_header, m_isSavingsPlan ? PriceFileFormat::SavingsPlanCsv : PriceFileFormat::OfferCsv,
                              m_csv.file());
@@ -161,23 +162,24 @@ IoResult<void> CsvImport::findColumns() {
 IoResult<void> CsvImport::readPrice() {
     using namespace column;
     const std::string_view sku = cell(Sku);
-    auto found = m_products.find(sku);
-    if (found == m_products.end()) {
-        const std::size_t hash = SkuHash()(sku);
+    OfferPrices::Product* product = m_products.find(sku);
+    if (product == nullptr) {
+        const std::size_t hash = std::hash<std::string_view>()(sku);
         if (m_unusedSkus.contains(hash)) return {};
-        const auto product = m_prices.addProduct({cell(Service), cell(Family), cell(UsageType), cell(Operation),
-                                                  cell(RegionCode), cell(Location), cell(LocationType)});
-        if (product.product == nullptr) {
+        const auto added = m_prices.addProduct({cell(Service), cell(Family), cell(UsageType), cell(Operation),
+                                                cell(RegionCode), cell(Location), cell(LocationType)});
+        if (added.product == nullptr) {
             m_unusedSkus.insert(hash);
             return {};
         }
-        found = m_products.emplace(sku, product).first;
+        m_products.add(sku, added);
+        product = m_products.find(sku);
     }
     OfferTerm term = OfferTerm::Other;
     if (cell(TermType) == "OnDemand") term = OfferTerm::OnDemand;
     if (cell(TermType) == "Reserved") term = reservedTerm(cell(LeaseLength), cell(PurchaseOption));
     return wrong(kPriceColumns[Amount],
-                 m_prices.addPrice(found->second, term,
+                 m_prices.addPrice(*product, term,
                                    {cell(Amount), cell(Currency), cell(Unit), cell(EndingRange), cell(EffectiveDate)}));
 }
 

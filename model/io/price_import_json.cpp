@@ -3,6 +3,7 @@
 //
 // Price files that are JSON: the bulk list, get-products and the price map, told apart by their members.
 
+#include "model/io/offer_skus.h"
 #include "model/io/price_import_parts.h"
 
 #include <array>
@@ -55,7 +56,7 @@ public:
         if (!m_hasOfferCode) return missing("offerCode");
         if (!m_hasProducts) return missing("products");
         if (!m_hasTerms) return missing("terms");
-        for (const auto& product : m_products) m_prices.finish(product.second);
+        m_products.each([&](const OfferPrices::Product& product) { m_prices.finish(product); });
         m_header.publishedPlace = "/publicationDate";
         return m_prices.take(m_header, PriceFileFormat::OfferJson, m_file);
     }
@@ -136,7 +137,7 @@ private:
             if (!value) return tl::unexpected(value.error());
             m_fields.setLast(m_name);
             const auto product = readProduct(m_fields, *value, m_prices);
-            if (m_fields.isRight() && product.product != nullptr && !m_products.emplace(m_name, product).second)
+            if (m_fields.isRight() && product.product != nullptr && !m_products.add(m_name, product))
                 m_fields.report("the product stands twice in the file");
             return m_fields.result(m_file);
         });
@@ -156,14 +157,13 @@ private:
             // Also those of unknown products, so that damage is seen wherever it is.
             const auto value = m_fields.read(json);
             if (!value) return tl::unexpected(value.error());
-            const auto found = m_products.find(m_name);
-            if (found == m_products.end()) return {};
+            OfferPrices::Product* product = m_products.find(m_name);
+            if (product == nullptr) return {};
             m_fields.setLast(m_name);
-            OfferPrices::Product& product = found->second;
-            bool& isRead = isReserved ? product.hasReserved : product.hasOnDemand;
+            bool& isRead = isReserved ? product->hasReserved : product->hasOnDemand;
             if (isRead) m_fields.report("the terms of this product stand twice in the file");
             isRead = true;
-            if (m_fields.isRight()) readTerms(m_fields, *value, isReserved, m_prices, product);
+            if (m_fields.isRight()) readTerms(m_fields, *value, isReserved, m_prices, *product);
             return m_fields.result(m_file);
         });
     }

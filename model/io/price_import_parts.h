@@ -12,7 +12,6 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 
 namespace headroom::model {
 
@@ -24,12 +23,6 @@ inline constexpr std::string_view kExpectedPriceFile =
 
 // "this is the price list of AmazonEC2, not of DynamoDB"
 [[nodiscard]] std::string otherOffer(std::string_view offer);
-
-// The products of a bulk file by SKU, all that is kept of it while its prices come.
-struct SkuHash : std::hash<std::string_view> {
-    using is_transparent = void;
-};
-using SkuTable = std::unordered_map<std::string, OfferPrices::Product, SkuHash, std::equal_to<>>;
 
 // One entry of a `terms` object, whose members are SKU.TERM.
 void readTerms(OfferFields& fields, OfferFields::Element terms, bool isReserved, OfferPrices& prices,
