@@ -45,7 +45,7 @@ IoResult<OfferCsv::Read> OfferCsv::readRow(std::string_view held, bool isAll) {
     std::size_t at = 0;
     for (;;) {
         if (at < held.size() && held[at] == '"') {
-            const auto read = readQuoted(held, isAll, at);
+            auto read = readQuoted(held, isAll, at);
             if (!read || *read == Read::NeedsMore) return read;
         } else {
             const std::size_t end = std::min(held.find_first_of(",\n", at), held.size());

@@ -70,7 +70,7 @@ IoResult<char> OfferJson::nextCharacter() {
 }
 
 IoResult<char> OfferJson::peek() {
-    const auto next = nextCharacter();
+    auto next = nextCharacter();
     if (!next) return next;
     if (*next == '\0' && m_text.held().empty()) return endsTooEarly();
     if (m_isFirst.empty() && *next == kByteOrderMark.front()) {
@@ -120,7 +120,7 @@ IoResult<bool> OfferJson::separator(char close) {
 }
 
 IoResult<bool> OfferJson::nextMember(std::string& name) {
-    const auto isThere = separator('}');
+    auto isThere = separator('}');
     if (!isThere || !*isThere) return isThere;
     const auto quote = nextCharacter();
     if (!quote) return tl::unexpected(quote.error());
@@ -251,7 +251,7 @@ IoResult<std::string> OfferJson::textValue() {
 }
 
 IoResult<void> OfferJson::end() {
-    const auto next = nextCharacter();
+    auto next = nextCharacter();
     if (!next) return tl::unexpected(next.error());
     if (!m_text.held().empty()) return fail("the file goes on after its JSON", "Correct the text at this place.");
     return {};

@@ -124,7 +124,7 @@ void OfferPrices::countUnknown(std::string_view usageType, std::string_view fami
     addUnknownKind(std::string(usageType), family);
 }
 
-void OfferPrices::addUnknownKind(std::string usageType, std::string_view family) {
+void OfferPrices::addUnknownKind(const std::string& usageType, std::string_view family) {
     std::pair<std::string, std::string> kind(clipped(usageType, kLongestName), clipped(family, kLongestName));
     if (const auto found = m_unknown.find(kind); found != m_unknown.end())
         ++found->second;

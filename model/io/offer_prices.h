@@ -99,7 +99,7 @@ private:
         std::vector<std::array<Amount, kPriceUses>> amounts;  // by product, in the order of offerProducts()
     };
 
-    void addUnknownKind(std::string usageType, std::string_view family);
+    void addUnknownKind(const std::string& usageType, std::string_view family);
     [[nodiscard]] std::optional<std::int32_t> regionFor(const ProductText& text);
     [[nodiscard]] RegionPrices pricesOf(const Region& region, bool isSavingsPlan) const;
 

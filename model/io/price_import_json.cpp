@@ -26,7 +26,7 @@ public:
         const auto first = json.peek();
         if (!first) return tl::unexpected(first.error());
         if (*first != '{' && *first != '[') return notAPriceFile();
-        const auto done = *first == '[' ? readList(json, {}) : readRoot(json);
+        auto done = *first == '[' ? readList(json, {}) : readRoot(json);
         if (!done) return done;
         return json.end();
     }
@@ -34,13 +34,13 @@ public:
     // The terms alone, of a file in which they stand before the products.
     IoResult<void> readTermsAgain(OfferText& text) {
         OfferJson json(text);
-        if (const auto entered = json.enterObject(); !entered) return entered;
+        if (auto entered = json.enterObject(); !entered) return entered;
         std::string name;
         for (;;) {
             const auto isThere = json.nextMember(name);
             if (!isThere) return tl::unexpected(isThere.error());
             if (!*isThere) return {};
-            if (const auto done = name == "terms" ? readAllTerms(json) : json.skip(); !done) return done;
+            if (auto done = name == "terms" ? readAllTerms(json) : json.skip(); !done) return done;
         }
     }
 
@@ -72,13 +72,13 @@ private:
     }
 
     IoResult<void> readRoot(OfferJson& json) {
-        if (const auto entered = json.enterObject(); !entered) return entered;
+        if (auto entered = json.enterObject(); !entered) return entered;
         std::string name;
         for (;;) {
             const auto isThere = json.nextMember(name);
             if (!isThere) return tl::unexpected(isThere.error());
             if (!*isThere) return {};
-            if (const auto done = readMember(json, name); !done) return done;
+            if (auto done = readMember(json, name); !done) return done;
         }
     }
 
@@ -119,12 +119,12 @@ private:
     // Calls each(name) at every member's value of the object that is next.
     template <typename Each>
     IoResult<void> eachMember(OfferJson& json, Each&& each) {
-        if (const auto entered = json.enterObject(); !entered) return entered;
+        if (auto entered = json.enterObject(); !entered) return entered;
         for (;;) {
             const auto isThere = json.nextMember(m_name);
             if (!isThere) return tl::unexpected(isThere.error());
             if (!*isThere) return {};
-            if (const auto done = each(); !done) return done;
+            if (auto done = each(); !done) return done;
         }
     }
 
@@ -172,7 +172,7 @@ private:
     IoResult<void> readList(OfferJson& json, const std::string& name) {
         m_hasList = true;
         m_header.publishedPlace = "whole file";
-        if (const auto entered = json.enterList(); !entered) return entered;
+        if (auto entered = json.enterList(); !entered) return entered;
         if (name.empty())
             m_fields.start({std::string()});
         else

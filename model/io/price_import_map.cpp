@@ -112,7 +112,7 @@ void readLocation(OfferFields& fields, OfferFields::Element value, std::string_v
 }  // namespace
 
 IoResult<void> readMapRegions(OfferJson& json, OfferFields& fields, OfferPrices& prices) {
-    if (const auto entered = json.enterObject(); !entered) return entered;
+    if (auto entered = json.enterObject(); !entered) return entered;
     fields.start({"regions", {}});
     std::string location;
     for (;;) {
