@@ -100,6 +100,7 @@ private slots:
     void unknownProducts();
     void contradictions();
     void noFreeAllowance();
+    void paidTiers();
     void otherTerms();
     void mergesPages();
     void mergeRefuses();
@@ -445,6 +446,18 @@ void TestPriceImport::noFreeAllowance() {
         QCOMPARE(amount(import.book, "us-gov-west-1", name), std::optional(0.0));
         QVERIFY(amount(import.book, "us-east-1", name).value_or(0) > 0);
     }
+}
+
+// Of several tiers that cost something the last is the price, and none is an allowance.
+void TestPriceImport::paidTiers() {
+    std::string text = textOf(kOfferCsv);
+    const auto row = text.find("\"R6PXMNYCEDGZ2EYN.JRTCKXETXF.HBHVWY47CM\"");
+    text.replace(text.find("0.0000000000", row), 12, "0.0100000000");
+    const auto import = importText(text);
+    QVERIFY(import);
+    QCOMPARE(import->contradictions, 0);
+    QCOMPARE(amount(import->book, "us-east-1", price::kWcuHour), std::optional(0.00065));
+    QCOMPARE(amount(import->book, "us-east-1", "wcu_free_unit_hours_per_month"), std::optional(0.0));
 }
 
 void TestPriceImport::otherTerms() {
