@@ -6,6 +6,7 @@
 #include "app/commands.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -16,6 +17,14 @@ namespace {
 const Command* find(const std::string& name) {
     const auto found = std::ranges::find(commands(), name, &Command::name);
     return found == commands().end() ? nullptr : &*found;
+}
+
+// The commands of two words that begin with this one.
+std::vector<const Command*> commandsUnder(const std::string& first) {
+    std::vector<const Command*> under;
+    for (const Command& command : commands())
+        if (command.name.starts_with(first + ' ')) under.push_back(&command);
+    return under;
 }
 
 void printHelp() {
@@ -32,6 +41,8 @@ void printHelp() {
         "cannot be read or written. Commands need no display.\n");
 }
 
+void printCommand(const Command& command) { fmt::print("headroom {}\n\n{}\n", command.synopsis, command.description); }
+
 int usageError(const std::string& message) {
     fmt::print(stderr, "headroom: {}\nheadroom --help lists the commands.\n", message);
     return kUsage;
@@ -47,7 +58,8 @@ bool asks(const std::vector<std::string>& arguments, const char* option, const c
 bool isCommand(const std::vector<std::string>& arguments) {
     if (arguments.empty()) return false;
     const std::string& first = arguments.front();
-    return first == "--help" || first == "-h" || first == "--version" || first == "help" || find(first) != nullptr;
+    return first == "--help" || first == "-h" || first == "--version" || first == "help" || find(first) != nullptr ||
+           !commandsUnder(first).empty();
 }
 
 int runCommand(const std::vector<std::string>& arguments, int& argc, char** argv) {
@@ -56,20 +68,40 @@ int runCommand(const std::vector<std::string>& arguments, int& argc, char** argv
         fmt::print("headroom {}\n", HEADROOM_VERSION);
         return kFine;
     }
+    std::size_t words = 1;
     const Command* command = find(first);
+    if (const auto under = commandsUnder(first); !under.empty()) {
+        const std::string second = arguments.size() > 1 ? arguments[1] : std::string();
+        words = 2;
+        command = find(first + ' ' + second);
+        if (command == nullptr) {
+            if (second == "--help" || second == "-h") {
+                for (const Command* each : under) printCommand(*each);
+                return kFine;
+            }
+            std::vector<std::string> names;
+            for (const Command* each : under) names.push_back(each->name);
+            return usageError(
+                second.empty()
+                    ? fmt::format("{} is not all of a command; there are {}", first, fmt::join(names, ", "))
+                    : fmt::format("there is no command “{} {}”; there are {}", first, second, fmt::join(names, ", ")));
+        }
+    }
     if (command == nullptr) {
         printHelp();
         return kFine;
     }
-    const std::vector<std::string> rest(arguments.begin() + 1, arguments.end());
+    const std::vector<std::string> rest(arguments.begin() + static_cast<std::ptrdiff_t>(words), arguments.end());
     if (asks(rest, "--help", "-h")) {
-        fmt::print("headroom {}\n\n{}\n", command->synopsis, command->description);
+        printCommand(*command);
         return kFine;
     }
     const auto parsed = Arguments::parse(rest, command->options);
     if (!parsed) return usageError(command->name + ": " + parsed.error());
-    if (parsed->files().size() != 1)
-        return usageError(fmt::format("{} takes one file: headroom {}", command->name, command->synopsis));
+    const std::size_t files = parsed->files().size();
+    if (files < command->files.least || files > command->files.most)
+        return usageError(
+            fmt::format("{} takes {}: headroom {}", command->name, command->files.words, command->synopsis));
     return command->run(*parsed, argc, argv);
 }
 

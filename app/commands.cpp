@@ -4,6 +4,8 @@
 #include "app/commands.h"
 
 #include "app/command_line.h"
+#include "app/output.h"
+#include "app/prices_command.h"
 #include "app/size_command.h"
 #include "model/io/plan_json.h"
 #include "model/io/workload_file.h"
@@ -12,6 +14,7 @@
 #include "model/workload/validate.h"
 #include "ui/dialogs/report_export.h"
 #include "ui/document/builtin.h"
+#include "ui/document/price_shelf.h"
 #include "ui/models/text.h"
 #include "ui/window/screenshot.h"
 
@@ -23,14 +26,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cstdio>
 #include <optional>
 
 namespace headroom::app {
 namespace {
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-void complain(const std::string& text) { fmt::print(stderr, "headroom: {}\n", text); }
 
 // The workload of the file with the options --region and --book laid over it; complains when there is none.
 std::optional<model::Workload> load(const Arguments& arguments) {
@@ -45,8 +44,8 @@ std::optional<model::Workload> load(const Arguments& arguments) {
 }
 
 // --region and --book name something that exists; a file may name what it likes, and gets a finding.
-std::optional<std::string> unknownChoice(const Arguments& arguments, const model::Workload& workload) {
-    const auto& books = ui::builtinPriceBooks();
+std::optional<std::string> unknownChoice(const Arguments& arguments, const model::Workload& workload,
+                                         const model::PriceBooks& books) {
     const auto* book = books.byIdOrGeneration(model::kDynamoDbService, workload.prices.book);
     if (arguments.has("--book") && book == nullptr) {
         std::vector<std::string> known;
@@ -72,11 +71,12 @@ std::optional<model::Severity> worst(const model::Plan& plan) {
 int evaluate(const Arguments& arguments, int&, char**) {
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
-    if (const auto problem = unknownChoice(arguments, *workload)) {
+    const ui::PriceShelf shelf;
+    if (const auto problem = unknownChoice(arguments, *workload, shelf.books())) {
         complain(*problem);
         return kUsage;
     }
-    const model::Plan plan = model::evaluateWithSavings(*workload, ui::builtinPriceBooks());
+    const model::Plan plan = model::evaluateWithSavings(*workload, shelf.books());
     print(arguments.value("--format").value_or("text") == "json" ? model::writePlanJson(plan)
                                                                  : model::writePlainText(model::makeSummary(plan)));
     if (const auto limit = arguments.value("--fail-on")) {
@@ -138,13 +138,14 @@ int report(const Arguments& arguments, int&, char**) {
     }
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
-    if (const auto problem = unknownChoice(arguments, *workload)) {
+    const ui::PriceShelf shelf;
+    if (const auto problem = unknownChoice(arguments, *workload, shelf.books())) {
         complain(*problem);
         return kUsage;
     }
     const QString path = QString::fromStdString(*output);
     const QString name = QFileInfo(QString::fromStdString(arguments.files().front())).fileName();
-    const model::Plan plan = model::evaluateWithSavings(*workload, ui::builtinPriceBooks());
+    const model::Plan plan = model::evaluateWithSavings(*workload, shelf.books());
     const auto text = ui::reportText(plan, path, name, QString::fromStdString(arguments.value("--date").value_or("")));
     if (!text) {
         complain(fmt::format("{}: a report is a file that ends in .md or .html", *output));
@@ -197,7 +198,7 @@ int screenshot(const Arguments& arguments, int& argc, char** argv) {
     }
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
-    if (const auto problem = unknownChoice(arguments, *workload)) {
+    if (const auto problem = unknownChoice(arguments, *workload, ui::builtinPriceBooks())) {
         complain(*problem);
         return kUsage;
     }
@@ -268,6 +269,9 @@ const std::vector<Command>& commands() {
                {"--size", "", true, {}}}),
          screenshot},
         sizeCommand(),
+        pricesListCommand(),
+        pricesShowCommand(),
+        pricesImportCommand(),
     };
     return kCommands;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "app/command_line.h"
+#include "app/program_name.h"
 #include "app/window_start.h"
 
 #include <string>
@@ -9,6 +10,7 @@
 
 int main(int argc, char* argv[]) {
     const std::vector<std::string> arguments(argv + 1, argv + argc);
+    headroom::app::setProgramName();
     if (headroom::app::isCommand(arguments)) return headroom::app::runCommand(arguments, argc, argv);
     return headroom::app::runWindow(arguments, argc, argv);
 }

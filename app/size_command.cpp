@@ -4,19 +4,15 @@
 #include "app/size_command.h"
 
 #include "app/command_line.h"
+#include "app/output.h"
 #include "app/size_report.h"
 #include "model/capacity/item_cost.h"
 #include "model/units/format.h"
 
 #include <fmt/format.h>
 
-#include <cstdio>
-
 namespace headroom::app {
 namespace {
-
-void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
-void complain(const std::string& text) { fmt::print(stderr, "headroom: {}\n", text); }
 
 std::optional<model::ItemForm> formFrom(const Arguments& arguments) {
     const std::string input = arguments.value("--input").value_or("auto");

@@ -4,8 +4,10 @@
 #include "app/window_start.h"
 
 #include "app/command_line.h"
+#include "app/program_name.h"
 #include "model/io/workload_file.h"
 #include "ui/document/builtin.h"
+#include "ui/document/price_shelf.h"
 #include "ui/theme/theme.h"
 #include "ui/window/main_window.h"
 
@@ -71,9 +73,7 @@ int runWindow(const std::vector<std::string>& arguments, int& argc, char** argv)
         return kUsage;
     }
     QApplication application(argc, argv);
-    QCoreApplication::setOrganizationName(QStringLiteral("Headroom"));
-    QCoreApplication::setApplicationName(QStringLiteral("headroom"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(HEADROOM_VERSION));
+    setProgramName();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Headroom"));
     QGuiApplication::setDesktopFileName(QStringLiteral("io.github.headroom.Headroom"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/headroom.svg")));
@@ -86,7 +86,8 @@ int runWindow(const std::vector<std::string>& arguments, int& argc, char** argv)
     ui::applyTheme(
         application,
         ui::resolveTheme(static_cast<ui::ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt())));
-    ui::MainWindow window(ui::builtinPriceBooks());
+    const ui::PriceShelf shelf;
+    ui::MainWindow window(shelf.books());
     window.restoreLayout();
     if (options.file) {
         // A file that cannot be opened is said before there is a window to say it in.

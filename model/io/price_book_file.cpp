@@ -17,9 +17,6 @@
 namespace headroom::model {
 namespace {
 
-constexpr std::string_view kFormat = "dynamodb-price-books";
-constexpr int kFormatVersion = 1;
-
 // Members of a region that describe it. They may be null without being prices.
 constexpr std::array<std::string_view, 5> kNotPrices = {"location", "usage_type_prefix", "source", "notes",
                                                         "memcached_equals_redis_node_price"};
@@ -91,17 +88,17 @@ PriceBook readBook(JsonReader& in) {
 }
 
 void checkFormat(JsonReader& in) {
-    const std::string format = readRequired(in, "format", fmt::format("\"format\": \"{}\"", kFormat));
-    if (format != kFormat)
+    const std::string format = readRequired(in, "format", fmt::format("\"format\": \"{}\"", kPriceBookFormat));
+    if (format != kPriceBookFormat)
         in.fail("format",
                 fmt::format("this is not a collection of price books: its format is \"{}\"", clipped(format, 40)));
     const NumberRule rule{.what = "a format number", .minimum = 1, .maximum = 1e9, .whole = true};
     in.requireMember("format_version", "the format's version");
-    const double version = in.number("format_version", rule).value_or(kFormatVersion);
-    if (version > kFormatVersion)
+    const double version = in.number("format_version", rule).value_or(kPriceBookFormatVersion);
+    if (version > kPriceBookFormatVersion)
         in.fail("format_version",
                 fmt::format("the file is of version {}, this program reads version {}", numberText(version),
-                            kFormatVersion),
+                            kPriceBookFormatVersion),
                 "Use it with a newer Headroom.");
 }
 

@@ -68,6 +68,8 @@ inline constexpr std::string_view kFreeStreamReads = "streams_free_requests_per_
 struct RegionPrices {
     std::string location;  // as the provider writes it, "EU (Ireland)"
     std::map<std::string, std::optional<double>, std::less<>> prices;
+
+    friend bool operator==(const RegionPrices&, const RegionPrices&) = default;
 };
 
 struct PriceBook {
@@ -84,6 +86,8 @@ struct PriceBook {
     std::string fallbackBook;  // stands in for null prices that may be taken from it; may be empty
     bool isDefault = false;
     std::map<std::string, RegionPrices, std::less<>> regions;
+
+    friend bool operator==(const PriceBook&, const PriceBook&) = default;
 };
 
 class PriceBooks {
