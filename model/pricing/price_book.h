@@ -50,6 +50,7 @@ inline constexpr std::string_view kPitrGbMonth = "pitr_gb_month";
 struct RegionPrices {
     std::string location;  // as the provider writes it, "EU (Ireland)"
     std::map<std::string, std::optional<double>, std::less<>> prices;
+    std::vector<std::string> sources;  // keys; empty: those of the book
 };
 
 struct PriceBook {
