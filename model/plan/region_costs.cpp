@@ -97,7 +97,7 @@ std::string RegionCost::reason() const {
     std::string text = "No price for ";
     for (std::size_t i = 0; i < std::min(missing.size(), kMostNamed); ++i) {
         const PriceTitle* title = priceTitle(missing[i]);
-        std::string words = title == nullptr ? missing[i] : fmt::format("{} {}", title->title, title->unit);
+        std::string words(title == nullptr ? std::string_view(missing[i]) : title->title);
         if (title != nullptr)
             words.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(words.front())));
         text += (i == 0 ? "" : "; ") + words;

@@ -29,7 +29,7 @@ struct RegionCost {
     // Of the dearest that is ranked; null when unknown.
     std::optional<double> shareOfDearest;
 
-    // "No price for write request units, per million." Empty when the cost is known.
+    // "No price for read request units; write request units." Empty when the cost is known.
     [[nodiscard]] std::string reason() const;
 };
 

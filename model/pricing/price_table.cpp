@@ -59,7 +59,7 @@ void describeNode(Ranked& ranked, std::size_t typeAt) {
     const std::string engine = name.substr(0, typeAt == 0 ? 0 : typeAt - 1);  // "valkey" of "valkey_node_hour/..."
     ranked.row.group = PriceGroup::Nodes;
     ranked.row.title = engine.empty() ? type : fmt::format("{}, {}", type, engineTitle(engine));
-    ranked.row.unit = "per node and hour";
+    ranked.row.unit = "per node-hour";
     const auto dot = type.rfind('.');
     ranked.family = engine + ' ' + type.substr(0, dot);
     ranked.rank = dot == std::string::npos ? 0 : sizeRank(std::string_view(type).substr(dot + 1));
@@ -72,7 +72,7 @@ void describeServerless(Ranked& ranked) {
     const bool isStorage = rest.ends_with("_gb_hour");
     ranked.row.group = PriceGroup::Serverless;
     ranked.row.title = engine + (isStorage ? " data stored" : " processing units (ECPU)");
-    ranked.row.unit = isStorage ? "per GB and hour" : "per million";
+    ranked.row.unit = isStorage ? "per GB-hour" : "per million";
     ranked.family = engine;
     ranked.rank = isStorage ? 0 : 1;
 }
@@ -172,7 +172,8 @@ private:
 
     void addOthers() {
         for (const auto& [name, amount] : m_region->prices) {
-            if (m_book->service == kDynamoDbService && price::isKnown(name)) continue;
+            // Known ones are there; "reserved_3yr" without a price only says so of all that would stand below it.
+            if (m_book->service == kDynamoDbService && (price::isKnown(name) || !amount)) continue;
             Ranked ranked;
             ranked.row.name = name;
             if (describe(ranked, *m_region)) add(std::move(ranked));

@@ -103,6 +103,7 @@ void TestPriceTable::everyPriceOfEveryBookIsListed() {
             }
             for (const auto& [name, amount] : prices.prices) {
                 if (name.ends_with("/from_gb") || name.ends_with("/to_gb")) continue;
+                if (!amount && book.service == kDynamoDbService && !price::isKnown(name)) continue;
                 const PriceRow* row = find(table, name);
                 QVERIFY2(row != nullptr, (book.id + ' ' + name).c_str());
                 if (amount) QCOMPARE(row->listed.amount, amount);
@@ -187,19 +188,19 @@ void TestPriceTable::otherServices_data() {
     QTest::newRow("DAX") << "aws-dax-2025-04-30"
                          << "node_hour/dax.r5.large"
                          << "dax.r5.large"
-                         << "per node and hour";
+                         << "per node-hour";
     QTest::newRow("Valkey node") << "aws-elasticache-2025-06-05"
                                  << "valkey_node_hour/cache.r7g.large"
                                  << "cache.r7g.large, Valkey"
-                                 << "per node and hour";
+                                 << "per node-hour";
     QTest::newRow("Redis node") << "aws-elasticache-2025-06-05"
                                 << "redis_node_hour/cache.r7g.large"
                                 << "cache.r7g.large, Redis OSS"
-                                << "per node and hour";
+                                << "per node-hour";
     QTest::newRow("data") << "aws-elasticache-2025-06-05"
                           << "serverless/valkey_gb_hour"
                           << "Valkey data stored"
-                          << "per GB and hour";
+                          << "per GB-hour";
     QTest::newRow("ECPU") << "aws-elasticache-2025-06-05"
                           << "serverless/redis_million_ecpu"
                           << "Redis OSS processing units (ECPU)"

@@ -135,7 +135,7 @@ void TestRegionCosts::unknownCostsComeLastAndSayWhy() {
         QCOMPARE(cost->reason().empty(), cost->monthly.has_value());
         if (cost->monthly) continue;
         QCOMPARE(cost->missing, std::vector<std::string>{"wru_per_million"});
-        QCOMPARE(cost->reason(), std::string("No price for write request units per million."));
+        QCOMPARE(cost->reason(), std::string("No price for write request units."));
         QVERIFY(!cost->difference && !cost->change && !cost->shareOfDearest);
     }
     QVERIFY(std::is_sorted(firstUnknown, costs.ranked.end(),
