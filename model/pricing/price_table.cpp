@@ -9,6 +9,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -230,6 +231,16 @@ PriceTable priceTable(const PriceBooks& books, std::string_view region, const Pr
 std::string formatAmount(std::string_view name, std::optional<double> amount, std::string_view currency) {
     if (!amount) return std::string(kUnknownText);
     return price::isMoney(name) ? formatPrice(amount, currency) : formatNumber(*amount, 2);
+}
+
+std::string formatAmountShort(std::string_view name, std::optional<double> amount, std::string_view currency) {
+    constexpr int kDigits = 4;
+    if (amount && *amount > 0) {
+        const double scale = std::pow(10, kDigits - 1 - std::floor(std::log10(*amount)));
+        // Not where the amount is too large or too small to have digits to drop.
+        if (const double rounded = std::round(*amount * scale) / scale; std::isfinite(rounded)) amount = rounded;
+    }
+    return formatAmount(name, amount, currency);
 }
 
 std::string amountWorking(const PriceRow& row, std::string_view currency) {

@@ -81,6 +81,9 @@ struct PriceTable {
 
 // "$0.00065", "18,600", "unknown"
 [[nodiscard]] std::string formatAmount(std::string_view name, std::optional<double> amount, std::string_view currency);
+// The same in at most four significant digits, where there is little room.
+[[nodiscard]] std::string formatAmountShort(std::string_view name, std::optional<double> amount,
+                                            std::string_view currency);
 // How the counting price comes about: "$0.705 less 7 % = $0.65565". Empty when it is the listed one.
 [[nodiscard]] std::string amountWorking(const PriceRow& row, std::string_view currency);
 

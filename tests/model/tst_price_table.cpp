@@ -250,6 +250,11 @@ void TestPriceTable::amounts() {
     QCOMPARE(formatAmount("wcu_hour", 0.0058, "CNY"), std::string("¥0.0058"));
     QCOMPARE(formatAmount("wcu_free_unit_hours_per_month", 18600, "CNY"), std::string("18,600"));
     QCOMPARE(formatAmount("wcu_hour", std::nullopt, "USD"), std::string(kUnknownText));
+    QCOMPARE(formatAmountShort("wcu_hour", 0.00073749, "USD"), std::string("$0.0007375"));
+    QCOMPARE(formatAmountShort("wcu_hour", 11.1538, "CNY"), std::string("¥11.15"));
+    QCOMPARE(formatAmountShort("wcu_hour", 0.1415, "USD"), std::string("$0.1415"));
+    QCOMPARE(formatAmountShort("wcu_hour", 0, "USD"), std::string("$0"));
+    QCOMPARE(formatAmountShort("wcu_hour", std::nullopt, "USD"), std::string(kUnknownText));
 }
 
 void TestPriceTable::comparison() {

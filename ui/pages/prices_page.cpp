@@ -97,7 +97,9 @@ void PricesPage::buildTabs() {
     connect(m_tabs, &QTabBar::currentChanged, this, &PricesPage::showTab);
 }
 
-PricesTab* PricesPage::tab() const { return static_cast<PricesTab*>(m_stack->currentWidget()); }
+PricesTab* PricesPage::tab() const { return tabAt(m_stack->currentIndex()); }
+
+PricesTab* PricesPage::tabAt(int index) const { return static_cast<PricesTab*>(m_stack->widget(index)); }
 
 GridView* PricesPage::grid() const { return tab()->grid(); }
 
@@ -125,6 +127,11 @@ void PricesPage::refresh() {
     fillHead();
 }
 
+void PricesPage::reloadBooks() {
+    for (int i = 0; i < m_stack->count(); ++i) tabAt(i)->reload();
+    refresh();
+}
+
 void PricesPage::finishEditing() { m_list->finishEditing(); }
 
 void PricesPage::fillTiles() {
@@ -136,7 +143,7 @@ void PricesPage::fillTiles() {
         const auto row = std::ranges::find(table.rows, name, &model::PriceRow::name);
         TileContent tile{qt(title->title), qt(model::kUnknownText), qt(title->unit), std::nullopt};
         if (row != table.rows.end()) {
-            tile.figure = qt(model::formatAmount(name, row->counting.amount, table.currency));
+            tile.figure = qt(model::formatAmountShort(name, row->counting.amount, table.currency));
             const QString listed = qt(model::formatAmount(name, row->listed.amount, table.currency));
             if (row->isOwn())
                 tile.note += tr(" · yours, list %1").arg(listed);

@@ -34,6 +34,8 @@ public:
 
     void show(const Node& node);
     void refresh();
+    // There are other price books than before.
+    void reloadBooks();
     void finishEditing();
     [[nodiscard]] Node node() const;
     // Of the open tab.
@@ -48,6 +50,7 @@ private:
     void fillTiles();
     void fillHead();
     [[nodiscard]] PricesTab* tab() const;
+    [[nodiscard]] PricesTab* tabAt(int index) const;
 
     Document& m_document;
     TileRow* m_tiles;

@@ -39,6 +39,7 @@ PriceCompareTab::PriceCompareTab(Document& document, QWidget* parent)
     sides->addLayout(filterRow, 1, FilterColumn);
     filter->setObjectName(QStringLiteral("priceCompareFilter"));
     install(m_model, kLeastName);
+    reload();
     connect(filter, &QLineEdit::textChanged, m_model, &PriceComparisonModel::setFilter);
     connect(&document, &Document::documentReplaced, this, [this] { m_left.isChosen = m_right.isChosen = false; });
 }
@@ -56,8 +57,6 @@ void PriceCompareTab::buildSide(Side& side, QGridLayout& sides, const QString& l
     };
     side.region = add(tr("Region of the %1 list").arg(name), name + QStringLiteral("Region"));
     side.book = add(tr("Price book of the %1 list").arg(name), name + QStringLiteral("Book"));
-    for (const model::PriceBook& book : document().books().all())
-        if (book.service == model::kDynamoDbService) side.book->addItem(qt(book.id), qt(book.id));
     auto* title = new QLabel(label, this);
     title->setProperty("muted", true);
     title->setBuddy(side.region);
@@ -75,6 +74,17 @@ void PriceCompareTab::buildSide(Side& side, QGridLayout& sides, const QString& l
         compare();
         emit booksChanged();
     });
+}
+
+void PriceCompareTab::reload() {
+    for (Side* side : {&m_left, &m_right}) {
+        const QString book = side->book->currentData().toString();
+        const QString region = side->region->currentData().toString();
+        side->book->clear();
+        for (const model::PriceBook& each : document().books().all())
+            if (each.service == model::kDynamoDbService) side->book->addItem(qt(each.id), qt(each.id));
+        choose(*side, book.toStdString(), region.toStdString());
+    }
 }
 
 const model::PriceBook* PriceCompareTab::bookOf(const Side& side) const {

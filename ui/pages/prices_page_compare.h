@@ -20,6 +20,7 @@ public:
     explicit PriceCompareTab(Document& document, QWidget* parent = nullptr);
 
     void refresh() override;
+    void reload() override;
     [[nodiscard]] std::vector<const model::PriceBook*> books() const override;
 
 private:

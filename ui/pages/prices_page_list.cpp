@@ -47,11 +47,11 @@ PriceListTab::PriceListTab(Document& document, QWidget* parent)
     connect(m_discount, &QLineEdit::editingFinished, this, &PriceListTab::editDiscount);
     connect(m_filter, &QLineEdit::textChanged, m_model, &PriceListModel::setFilter);
     connect(&document, &Document::documentReplaced, m_discount, [this] { m_discount->setModified(false); });
-    fillServices();
+    reload();
 }
 
 // DynamoDB by the workload's book; of the other services every book by itself.
-void PriceListTab::fillServices() {
+void PriceListTab::reload() {
     const auto& all = document().books().all();
     const QString chosen = m_service->currentData().toString();
     const QSignalBlocker blocker(m_service);
@@ -65,6 +65,7 @@ void PriceListTab::fillServices() {
         m_service->addItem(title, qt(book.id));
     }
     m_service->setCurrentIndex(std::max(0, m_service->findData(chosen)));
+    if (m_service->currentData().toString() != chosen) chooseService(0);
 }
 
 void PriceListTab::chooseService(int index) {

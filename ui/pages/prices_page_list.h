@@ -19,6 +19,7 @@ public:
     explicit PriceListTab(Document& document, QWidget* parent = nullptr);
 
     void refresh() override;
+    void reload() override;
     [[nodiscard]] std::vector<const model::PriceBook*> books() const override;
     // Shows a DynamoDB price, whatever is filtered or chosen.
     void showPrice(const QString& name);
@@ -26,7 +27,6 @@ public:
     void finishEditing();
 
 private:
-    void fillServices();
     void chooseService(int index);
     void editDiscount();
 

@@ -60,6 +60,8 @@ void PriceRegionsTab::refresh() {
     m_ranking->request(document().workload(), document().books(), m_everyBook->isChecked());
 }
 
+void PriceRegionsTab::reload() { m_ranking->forget(); }
+
 void PriceRegionsTab::show() {
     if (m_ranking->isComputing())
         m_patience->start();

@@ -23,6 +23,7 @@ public:
     explicit PriceRegionsTab(Document& document, QWidget* parent = nullptr);
 
     void refresh() override;
+    void reload() override;
     [[nodiscard]] std::vector<const model::PriceBook*> books() const override;
 
 private:

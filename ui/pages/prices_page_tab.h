@@ -27,6 +27,8 @@ public:
 
     // Catches up with the document; called while the tab is in front.
     virtual void refresh() = 0;
+    // There are other price books than before.
+    virtual void reload() = 0;
     // The books that the page's head tells about.
     [[nodiscard]] virtual std::vector<const model::PriceBook*> books() const = 0;
     [[nodiscard]] GridView* grid() const { return m_grid; }
