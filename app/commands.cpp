@@ -6,6 +6,7 @@
 #include "app/command_line.h"
 #include "app/output.h"
 #include "app/prices_command.h"
+#include "app/regions_command.h"
 #include "app/size_command.h"
 #include "model/io/plan_json.h"
 #include "model/io/workload_file.h"
@@ -259,8 +260,8 @@ const std::vector<Command>& commands() {
         {"screenshot",
          "screenshot FILE --page PAGE [--table NAME] [--select NAME] [--theme light|dark] [--size WxH] [--region R] "
          "[--book B] -o PNG",
-         "Renders a page of the window without a display. PAGE is workload, table, items, patterns, indexes or "
-         "capacity.",
+         "Renders a page of the window without a display. PAGE is workload, table, items, patterns, indexes, capacity, "
+         "prices, prices-compare or prices-regions.",
          with({kOutput,
                {"--page", "", true, pageNames()},
                {"--table", "", true, {}},
@@ -272,6 +273,7 @@ const std::vector<Command>& commands() {
         pricesListCommand(),
         pricesShowCommand(),
         pricesImportCommand(),
+        regionsCommand(),
     };
     return kCommands;
 }

@@ -49,9 +49,18 @@ void flatten(const JsonValue& value, const std::string& name, const Pointer& pla
     }
 }
 
+// One key, or a list of them.
+std::vector<std::string> readSources(JsonReader& in) {
+    const JsonValue* found = in.value("source");
+    if (found != nullptr && found->kind() == JsonValue::Kind::Array) return in.texts("source");
+    std::string key = textOrNull(in, "source");
+    return key.empty() ? std::vector<std::string>() : std::vector<std::string>{std::move(key)};
+}
+
 RegionPrices readRegion(const JsonValue& value, JsonReader& in, std::string_view currency) {
     RegionPrices region;
     region.location = in.text("location").value_or("");
+    region.sources = readSources(in);
     if (value.kind() != JsonValue::Kind::Object) return region;
     for (const JsonMember& member : value.members())
         if (std::ranges::find(kNotPrices, member.name) == kNotPrices.end())

@@ -41,6 +41,11 @@ JsonValue regionJson(const RegionPrices& region, const std::string& currency) {
         if (const auto found = region.prices.find(name); found != region.prices.end()) write(name, found->second);
     for (const auto& [name, amount] : region.prices)
         if (!price::isKnown(name)) write(name, amount);
+    if (!region.sources.empty()) {
+        JsonValue sources = JsonValue::array();
+        for (const std::string& source : region.sources) sources.items().push_back(JsonValue::text(source));
+        json.members().push_back({"source", std::move(sources)});
+    }
     return json;
 }
 

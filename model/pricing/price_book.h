@@ -68,6 +68,7 @@ inline constexpr std::string_view kFreeStreamReads = "streams_free_requests_per_
 struct RegionPrices {
     std::string location;  // as the provider writes it, "EU (Ireland)"
     std::map<std::string, std::optional<double>, std::less<>> prices;
+    std::vector<std::string> sources;  // keys; empty: those of the book
 
     friend bool operator==(const RegionPrices&, const RegionPrices&) = default;
 };

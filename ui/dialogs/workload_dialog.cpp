@@ -5,6 +5,7 @@
 
 #include "model/units/format.h"
 #include "model/units/parse.h"
+#include "ui/models/price_text.h"
 #include "ui/models/text.h"
 #include "ui/theme/theme.h"
 
@@ -21,9 +22,6 @@ namespace headroom::ui {
 namespace {
 
 constexpr double kMostHours = 8784;  // of a leap year; what the file takes
-
-// A price may be 0 to a million, with a dollar sign or without.
-model::Parsed<double> priceFrom(QString text) { return model::parseCount(text.remove(QLatin1Char('$')).toStdString()); }
 
 }  // namespace
 
@@ -74,14 +72,14 @@ QWidget* WorkloadDialog::buildPrices(const model::Workload& workload, const mode
     const auto* book = books.byIdOrGeneration(model::kDynamoDbService, workload.prices.book);
     const auto* fallback = book == nullptr ? nullptr : books.byId(book->fallbackBook);
     const model::PriceList listed(book, fallback, workload.region, 0, {});
-    const std::string currency = book == nullptr ? "USD" : book->currency;
+    m_currency = book == nullptr ? "USD" : book->currency;
     for (const std::string_view known : model::price::all()) {
         // The price page has them all; here are those that most plans need.
         if (known.find('/') != std::string_view::npos || !model::price::isMoney(known)) continue;
-        const std::string name = model::price::inFile(known, currency);
+        const std::string name = model::price::inFile(known, m_currency);
         auto* edit = new QLineEdit(content);
         edit->setObjectName(qt(name));
-        edit->setPlaceholderText(qt(model::formatPrice(listed.quote(known).amount, currency)));
+        edit->setPlaceholderText(qt(model::formatPrice(listed.quote(known).amount, m_currency)));
         edit->setAccessibleName(qt(name));
         if (const double* own = workload.prices.overrides.find(name)) edit->setText(exactNumber(*own));
         connect(edit, &QLineEdit::textChanged, this, &WorkloadDialog::check);
@@ -115,7 +113,7 @@ void WorkloadDialog::check() {
             mark(field.edit, {});
             continue;
         }
-        const auto price = priceFrom(field.edit->text());
+        const auto price = typedPrice(field.edit->text(), m_currency);
         mark(field.edit, price ? QString() : qt(price.error().message));
     }
     m_problem->setText(problem);
@@ -137,7 +135,7 @@ void WorkloadDialog::applyTo(model::Workload& workload) const {
         const auto position = workload.prices.overrides.indexOf(field.name);
         if (field.edit->text().trimmed().isEmpty()) {
             if (position) workload.prices.overrides.removeAt(*position);
-        } else if (const auto price = priceFrom(field.edit->text())) {
+        } else if (const auto price = typedPrice(field.edit->text(), m_currency)) {
             workload.prices.overrides.set(field.name, *price);
         }
     }

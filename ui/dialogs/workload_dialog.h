@@ -39,6 +39,7 @@ private:
     QLineEdit* m_hours;
     QLineEdit* m_discount;
     QVector<PriceField> m_prices;
+    std::string m_currency;  // of the book
     QLabel* m_problem;
     QDialogButtonBox* m_buttons;
 };

@@ -95,6 +95,7 @@ void WorkloadTree::rebuild() {
         for (const auto& index : table.value.indexes)
             (void)addItem(tableItem, qt(index.name), {Node::Kind::Indexes, name, qt(index.name)});
     }
+    (void)addItem(root, tr("Prices"), {Node::Kind::Prices, {}, {}});
     m_view->expandAll();
     m_selecting = false;
     setCurrent(current);
@@ -150,6 +151,7 @@ void WorkloadTree::setCurrent(const Node& node) {
         if (candidate.kind == node.kind && candidate.name.isEmpty()) best = index;
     }
     if (node.table.isEmpty()) best = m_model->index(0, 0);
+    if (node.kind == Node::Kind::Prices) best = m_model->item(0)->child(1)->index();
     if (!best.isValid() || best == m_view->currentIndex()) return;
     m_selecting = true;
     m_view->setCurrentIndex(best);

@@ -33,7 +33,7 @@ void MainWindow::buildActions() {
     m_save->setShortcut(QKeySequence::Save);
     // What is being typed belongs into the file.
     connect(m_save, &QAction::triggered, this, [this] {
-        m_tablePage->finishEditing();
+        finishEditing();
         m_files->save();
     });
     m_undo = m_document.undoStack().createUndoAction(this, tr("&Undo"));
@@ -62,7 +62,7 @@ void MainWindow::buildFileMenu() {
     menu->addSeparator();
     menu->addAction(m_save);
     QAction* saveAs = menu->addAction(tr("Save &as…"), this, [this] {
-        m_tablePage->finishEditing();
+        finishEditing();
         m_files->saveAs();
     });
     saveAs->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
@@ -126,6 +126,10 @@ void MainWindow::buildWorkloadMenu() {
     });
     menu->addSeparator();
     menu->addAction(tr("&Overview"), QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { showNode({}); });
+    menu->addAction(tr("P&rices"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), this, [this] {
+        showNode({Node::Kind::Prices, {}, {}});
+        if (GridView* grid = currentGrid()) grid->setFocus(Qt::ShortcutFocusReason);
+    });
     menu->addAction(tr("&Add table"), this, [this] {
         showNode({});
         m_workloadPage->tables()->addRow();

@@ -7,6 +7,7 @@
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/document/builtin.h"
 #include "ui/models/text.h"
+#include "ui/pages/prices_page.h"
 #include "ui/pages/table_page.h"
 #include "ui/pages/workload_page.h"
 #include "ui/panels/workload_tree.h"
@@ -43,9 +44,11 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     m_pages = new QStackedWidget(this);
     m_workloadPage = new WorkloadPage(m_document, this);
     m_tablePage = new TablePage(m_document, this);
+    m_pricesPage = new PricesPage(m_document, this);
     m_files->setDrafts([this] { return m_tablePage->hasDrafts(); });
     m_pages->addWidget(m_workloadPage);
     m_pages->addWidget(m_tablePage);
+    m_pages->addWidget(m_pricesPage);
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 8, 0, 8);
@@ -111,8 +114,9 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
 MainWindow::~MainWindow() {
     m_document.disconnect();
     m_document.undoStack().disconnect();
-    for (QWidget* sender : {static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_workloadPage),
-                            static_cast<QWidget*>(m_tablePage), static_cast<QWidget*>(m_findings)})
+    for (QWidget* sender :
+         {static_cast<QWidget*>(m_tree), static_cast<QWidget*>(m_workloadPage), static_cast<QWidget*>(m_tablePage),
+          static_cast<QWidget*>(m_pricesPage), static_cast<QWidget*>(m_findings)})
         sender->disconnect(this);
     delete centralWidget();
     qDeleteAll(m_docks);
@@ -136,9 +140,19 @@ QDockWidget* MainWindow::addDock(const QString& title, const QString& name, QWid
     return dock;
 }
 
-Node MainWindow::node() const { return m_pages->currentWidget() == m_workloadPage ? Node{} : m_tablePage->node(); }
+Node MainWindow::node() const {
+    if (m_pages->currentWidget() == m_pricesPage) return m_pricesPage->node();
+    return m_pages->currentWidget() == m_workloadPage ? Node{} : m_tablePage->node();
+}
 
 void MainWindow::showNode(const Node& wanted) {
+    if (wanted.kind == Node::Kind::Prices) {
+        m_pricesPage->show(wanted);
+        m_pages->setCurrentWidget(m_pricesPage);
+        m_tree->setCurrent(wanted);
+        refreshFindings();
+        return;
+    }
     const bool isTable = !wanted.table.isEmpty() && m_document.workload().tables.contains(wanted.table.toStdString());
     if (isTable)
         m_tablePage->show(wanted);
@@ -173,7 +187,9 @@ void MainWindow::refresh() {
         showNode({});
         return;
     }
-    if (m_pages->currentWidget() == m_tablePage)
+    if (m_pages->currentWidget() == m_pricesPage)
+        m_pricesPage->refresh();
+    else if (m_pages->currentWidget() == m_tablePage)
         m_tablePage->refresh();
     else
         m_workloadPage->refresh();
@@ -297,6 +313,7 @@ void MainWindow::editCurrent() {
 }
 
 GridView* MainWindow::currentGrid() const {
+    if (m_pages->currentWidget() == m_pricesPage) return m_pricesPage->grid();
     return m_pages->currentWidget() == m_workloadPage ? m_workloadPage->grid() : m_tablePage->grid();
 }
 
@@ -304,8 +321,13 @@ void MainWindow::forGrid(const std::function<void(GridView&)>& command) {
     if (GridView* grid = currentGrid()) command(*grid);
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
+void MainWindow::finishEditing() {
     m_tablePage->finishEditing();
+    m_pricesPage->finishEditing();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    finishEditing();
     if (!m_files->mayLeave()) {
         event->ignore();
         return;

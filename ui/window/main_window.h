@@ -23,6 +23,7 @@ namespace headroom::ui {
 
 class FindingsPanel;
 class GridView;
+class PricesPage;
 class TablePage;
 class ToolBar;
 class WorkingPanel;
@@ -71,6 +72,8 @@ private:
     void editItem(const QString& table, const QString& itemType);
     // The dialog of the grid's current row.
     void editCurrent();
+    // Takes over what is typed and has not been yet.
+    void finishEditing();
     void exportReport();
     void setTheme(ThemeChoice choice);
     [[nodiscard]] GridView* currentGrid() const;
@@ -84,6 +87,7 @@ private:
     QStackedWidget* m_pages = nullptr;
     WorkloadPage* m_workloadPage = nullptr;
     TablePage* m_tablePage = nullptr;
+    PricesPage* m_pricesPage = nullptr;
     FindingsPanel* m_findings = nullptr;
     WorkingPanel* m_working = nullptr;
     QList<QDockWidget*> m_docks;

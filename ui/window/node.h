@@ -10,10 +10,10 @@ namespace headroom::ui {
 
 struct Node {
     // Table: the table on whichever tab was open.
-    enum class Kind { Workload, Table, Items, Patterns, Indexes, Capacity };
+    enum class Kind { Workload, Table, Items, Patterns, Indexes, Capacity, Prices };
     Kind kind = Kind::Workload;
-    QString table;  // empty for the workload
-    QString name;   // of the item type, pattern or index to select; may be empty
+    QString table;  // empty for the workload and the prices
+    QString name;   // of the item type, pattern or index to select, or of the tab of the prices; may be empty
 
     friend bool operator==(const Node&, const Node&) = default;
 };

@@ -4,7 +4,9 @@
 #include "ui/window/screenshot.h"
 
 #include "ui/document/builtin.h"
+#include "ui/models/price_ranking.h"
 #include "ui/models/text.h"
+#include "ui/pages/prices_page.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -21,11 +23,26 @@ Node::Kind kindOf(const QString& page) {
     return Node::Kind::Patterns;
 }
 
+// The tab of the price page, or nothing.
+std::optional<QString> priceTabOf(const QString& page) {
+    if (page == QStringLiteral("prices")) return PricesPage::kListTab;
+    if (page == QStringLiteral("prices-compare")) return PricesPage::kCompareTab;
+    if (page == QStringLiteral("prices-regions")) return PricesPage::kRegionsTab;
+    return std::nullopt;
+}
+
+// A picture shows what is computed beside the GUI thread, too.
+void waitForFigures(const MainWindow& window) {
+    for (const PriceRanking* ranking : window.findChildren<PriceRanking*>())
+        while (ranking->isComputing()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
 }  // namespace
 
 QStringList screenshotPages() {
-    return {QStringLiteral("workload"), QStringLiteral("table"),   QStringLiteral("items"),
-            QStringLiteral("patterns"), QStringLiteral("indexes"), QStringLiteral("capacity")};
+    return {QStringLiteral("workload"), QStringLiteral("table"),          QStringLiteral("items"),
+            QStringLiteral("patterns"), QStringLiteral("indexes"),        QStringLiteral("capacity"),
+            QStringLiteral("prices"),   QStringLiteral("prices-compare"), QStringLiteral("prices-regions")};
 }
 
 std::optional<QString> saveScreenshot(const model::Workload& workload, const QString& fileName,
@@ -38,11 +55,14 @@ std::optional<QString> saveScreenshot(const model::Workload& workload, const QSt
     if (table.isEmpty() && !workload.tables.empty()) table = qt(workload.tables.at(0).name);
     if (request.page == QStringLiteral("workload"))
         window.showNode({});
+    else if (const auto tab = priceTabOf(request.page))
+        window.showNode({Node::Kind::Prices, {}, *tab});
     else
         window.showNode({kindOf(request.page), table, request.select});
     window.resize(request.size);
     window.show();
     QApplication::processEvents();
+    waitForFigures(window);
     if (request.select.isEmpty()) window.showWorstFinding();
     // Layouts settle after the first pass.
     QApplication::processEvents();

@@ -24,7 +24,7 @@ struct ScreenshotRequest {
     double scale = 1;
 };
 
-// "workload", "table", "items", "patterns", "indexes", "capacity"
+// "workload", "table", "items", "patterns", "indexes", "capacity", "prices", "prices-compare", "prices-regions"
 [[nodiscard]] QStringList screenshotPages();
 
 // Needs a QApplication, on any platform. Returns why it failed, or nothing.

@@ -3,6 +3,8 @@
 
 #include "ui/window/tool_bar.h"
 
+#include "model/pricing/price_choice.h"
+#include "ui/models/price_text.h"
 #include "ui/models/text.h"
 
 #include <QAction>
@@ -20,9 +22,7 @@ QString bookTitle(const model::PriceBook& book) {
 }
 
 QString regionTitle(const std::string& region, const std::string& location) {
-    QString place = qt(location);
-    const qsizetype open = place.indexOf(QLatin1Char('('));
-    if (open >= 0) place = place.mid(open + 1).remove(QLatin1Char(')'));
+    const QString place = placeOf(location);
     return place.isEmpty() ? qt(region) : qt(region) + QLatin1Char(' ') + place;
 }
 
@@ -61,11 +61,13 @@ ToolBar::ToolBar(Document& document, QAction* open, QAction* save, QAction* undo
 
     connect(m_region, &QComboBox::activated, this, [this](int index) {
         const std::string region = m_region->itemData(index).toString().toStdString();
-        m_document.edit(tr("Region"), [&](model::Workload& workload) { workload.region = region; });
+        m_document.edit(tr("Region"),
+                        [&](model::Workload& workload) { model::chooseRegion(workload, m_document.books(), region); });
     });
     connect(m_book, &QComboBox::activated, this, [this](int index) {
         const std::string book = m_book->itemData(index).toString().toStdString();
-        m_document.edit(tr("Price book"), [&](model::Workload& workload) { workload.prices.book = book; });
+        m_document.edit(tr("Price book"),
+                        [&](model::Workload& workload) { model::chooseBook(workload, m_document.books(), book); });
     });
     fillBooks();
     refresh();
@@ -118,12 +120,20 @@ void ToolBar::fillRegions() {
     const auto* book = m_document.books().byIdOrGeneration(model::kDynamoDbService, m_document.workload().prices.book);
     const QString now = qt(m_document.workload().region);
     m_region->clear();
-    if (book != nullptr)
-        for (const auto& [region, prices] : book->regions)
-            m_region->addItem(regionTitle(region, prices.location), qt(region));
+    if (book != nullptr) addRegions(*book);
+    // Those of other books come with their book.
+    const int own = m_region->count();
+    for (const auto& other : m_document.books().all())
+        if (other.service == model::kDynamoDbService && &other != book) addRegions(other);
+    if (own > 0 && m_region->count() > own) m_region->insertSeparator(own);
     // A region that the book does not have stays visible, and a finding says what is wrong.
     if (m_region->findData(now) < 0) m_region->addItem(now, now);
     m_region->setCurrentIndex(m_region->findData(now));
+}
+
+void ToolBar::addRegions(const model::PriceBook& book) {
+    for (const auto& [region, prices] : book.regions)
+        if (m_region->findData(qt(region)) < 0) m_region->addItem(regionTitle(region, prices.location), qt(region));
 }
 
 void ToolBar::refresh() {

@@ -28,6 +28,8 @@ private:
     QPushButton* addButton(QAction* action, const QString& text);
     QComboBox* addChoice(const QString& label, const QString& name);
     void fillRegions();
+    // Those that are not in the list yet.
+    void addRegions(const model::PriceBook& book);
     void fillBooks();
 
     Document& m_document;

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// Findings with remedies: what a remedy is said to save is what applying it saves.
+
+#include "model/plan/evaluate.h"
+#include "model/plan/savings.h"
+
+#include "tests/support/printing.h"
+#include "tests/support/random_workload.h"
+#include "tests/support/test_registry.h"
+#include "tests/support/workloads.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+
+using namespace headroom::model;
+using namespace headroom::test;
+
+namespace {
+
+Plan plannedWithSavings(const Workload& workload) { return evaluateWithSavings(workload, builtInBooks()); }
+
+}  // namespace
+
+class TestSavings : public QObject {
+    Q_OBJECT
+
+private slots:
+    void remediesSaveWhatTheySay_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* name : {"orders", "order-items", "idempotency", "status-key", "catalogue-scan"})
+            QTest::newRow(name) << QStringLiteral("resources/samples/%1.headroom").arg(QLatin1String(name));
+    }
+    void remediesSaveWhatTheySay() {
+        QFETCH(QString, file);
+        const Workload workload = workloadFrom(file.toStdString());
+        const Plan plan = plannedWithSavings(workload);
+        std::size_t seen = 0;
+        for (const auto& finding : plan.findings) {
+            if (!finding.remedy) continue;
+            ++seen;
+            Workload changed = workload;
+            apply(changed, finding.remedy->change);
+            QVERIFY2(changed != workload, finding.title.c_str());
+            const Plan after = planOf(changed);
+            COMPARE_NEAR(orNaN(finding.remedy->effect.after), orNaN(after.cost.total()));
+            COMPARE_NEAR(orNaN(finding.remedy->effect.before), orNaN(plan.cost.total()));
+            QVERIFY2(finding.remedy->effect.change()->value() < 0, finding.title.c_str());
+            QVERIFY(!finding.remedy->summary.empty());
+            // What a remedy makes is no mistake.
+            QCOMPARE(std::ranges::count(after.findings, Severity::Invalid, &Finding::severity),
+                     std::ranges::count(plan.findings, Severity::Invalid, &Finding::severity));
+        }
+        QVERIFY(seen > 0);
+    }
+
+    // On demand at $162.50 against 1,000 units at $474.50: on demand stays, unless auto scaling follows the load.
+    void theCheaperWayIsNamed() {
+        Workload workload = workloadFrom("resources/samples/idempotency.headroom");
+        workload.prices.book = "classic";
+        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
+        const Plan plan = plannedWithSavings(workload);
+        const Finding* cheaper = findFinding(plan, "cheaper-way");
+        QVERIFY(cheaper != nullptr);
+        QVERIFY2(cheaper->reason.find("14.4 %") != std::string::npos || cheaper->reason.find("Auto scaled") == 0,
+                 cheaper->reason.c_str());
+    }
+
+    void unreadIndexesAreDropped() {
+        Workload workload;
+        Table& table = addTable(workload);
+        addItemType(table, "item", 1024, 1e6);
+        addEntries(addIndex(table, "unread", ProjectionType::All), "item");
+        addPattern(table, "put", Operation::PutItem, 100).parts.front().itemType = "item";
+        const Plan plan = plannedWithSavings(workload);
+        const Finding* unread = findFinding(plan, "unread-index");
+        QVERIFY(unread != nullptr && unread->remedy);
+        apply(workload, unread->remedy->change);
+        QVERIFY(workload.tables.at(0).value.indexes.empty());
+    }
+
+    void strongReadsCostTwice() {
+        Workload workload;
+        AccessPattern& read = addPattern(addTable(workload), "read", Operation::GetItem, 100, 4096);
+        read.consistency = Consistency::Strong;
+        const Plan plan = plannedWithSavings(workload);
+        const Finding* strong = findFinding(plan, "strong-reads");
+        QVERIFY(strong != nullptr);
+        COMPARE_NEAR(orNaN(strong->remedy->effect.after), orNaN(strong->remedy->effect.before) / 2);
+    }
+
+    void stateFarAboveNeed() {
+        Workload workload;
+        Table& table = addTable(workload);
+        table.capacity.mode = CapacityMode::Provisioned;
+        table.capacity.provisioned.writes = WriteCapacity(1000);
+        addPattern(table, "put", Operation::PutItem, 100, 1024);
+        const Finding* over = nullptr;
+        const Plan plan = plannedWithSavings(workload);
+        over = findFinding(plan, "over-provisioned");
+        QVERIFY(over != nullptr);
+        COMPARE_NEAR(orNaN(over->remedy->effect.after), 100 * 0.00065 * 730);
+        // Twice the need is not far.
+        table.capacity.provisioned.writes = WriteCapacity(200);
+        QVERIFY(findFinding(plannedWithSavings(workload), "over-provisioned") == nullptr);
+    }
+
+    void savingsStandLargestFirst() {
+        const Plan plan = plannedWithSavings(workloadFrom("resources/samples/orders.headroom"));
+        double last = -1e300;
+        for (const auto& finding : plan.findings) {
+            if (finding.severity != Severity::Saving || !finding.remedy || finding.rule == "scan-waste") continue;
+            QVERIFY(finding.remedy->effect.change()->value() >= last);
+            last = finding.remedy->effect.change()->value();
+        }
+    }
+
+    void cancelledTrialsChangeNothing() {
+        const Workload workload = workloadFrom("resources/samples/orders.headroom");
+        Plan plan = planOf(workload);
+        const auto before = plan.findings;
+        QVERIFY(!addSavings(plan, workload, builtInBooks(), [] { return true; }));
+        QVERIFY(plan.findings == before);
+    }
+
+    void generatedWorkloads_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 20; ++seed) QTest::addRow("%d", seed) << seed;
+    }
+    void generatedWorkloads() {
+        QFETCH(int, seed);
+        const Workload workload = randomWorkload(static_cast<std::uint32_t>(seed));
+        const Plan plan = plannedWithSavings(workload);
+        for (const auto& finding : plan.findings) {
+            if (!finding.remedy) continue;
+            Workload changed = workload;
+            apply(changed, finding.remedy->change);
+            COMPARE_NEAR(orNaN(finding.remedy->effect.after), orNaN(planOf(changed).cost.total()));
+        }
+    }
+};
+
+HEADROOM_TEST(TestSavings, "savings");
+
+#include "tst_savings.moc"
