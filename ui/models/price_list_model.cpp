@@ -92,8 +92,8 @@ GridColumn PriceListModel::titleColumn() {
         const model::PriceRow* shown = priceAt(row);
         if (shown == nullptr) return cell;
         cell.text = qt(shown->title);
-        cell.toolTip = QStringLiteral("%1, %2\n%3").arg(
-            cell.text, qt(shown->unit), qt(model::price::inFile(shown->name, m_table.currency)));
+        cell.toolTip = QStringLiteral("%1, %2\n%3")
+                           .arg(cell.text, qt(shown->unit), qt(model::price::inFile(shown->name, m_table.currency)));
         if (shown->isOwn())
             cell.suffix = tr("yours");
         else if (shown->listed.origin == Origin::Fallback)

@@ -28,8 +28,7 @@ PriceCompareTab::PriceCompareTab(Document& document, QWidget* parent)
     constexpr int kLeastName = 170;
     auto* sides = new QGridLayout;
     sides->setSpacing(8);
-    sides->setColumnStretch(BookColumn, 1);
-    sides->setColumnStretch(FilterColumn, 1);
+    for (const int column : {RegionColumn, BookColumn, FilterColumn}) sides->setColumnStretch(column, 1);
     addRow()->addLayout(sides);
     buildSide(m_left, *sides, tr("&Left"), QStringLiteral("left"));
     buildSide(m_right, *sides, tr("&Right"), QStringLiteral("right"));
