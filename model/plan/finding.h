@@ -5,17 +5,13 @@
 #pragma once
 
 #include "model/plan/remedy.h"
+#include "model/plan/severity.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace headroom::model {
-
-// Worst first.
-enum class Severity { Invalid, Throttles, Watch, Saving, Fine };
-
-[[nodiscard]] std::string_view severityWord(Severity severity);  // "throttles"
 
 struct Finding {
     std::string rule;  // stable id, such as "hot-key"; documented in the help

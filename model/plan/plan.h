@@ -197,6 +197,7 @@ struct TablePlan {
     std::vector<std::string> replicas;  // other Regions
     std::vector<WayPlan> ways;
     std::size_t planned = 0;              // of the ways
+    double targetUtilisation = 0.7;       // of auto scaling
     std::optional<std::size_t> cheapest;  // of those that carry the peak; null when no cost is known
     TargetPlan own;
     std::vector<TargetPlan> indexes;

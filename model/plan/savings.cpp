@@ -87,6 +87,7 @@ private:
         std::string reason = fmt::format("{} costs {} a month, {} as planned {}.", way.title, money(cost),
                                          table.plannedWay().title, money(planned));
         reason += whyOf(table, way);
+        if (way.way.basis == CapacityBasis::AutoScaled) reason += withoutScaling(table);
         const auto needs = needsOf(way.way);
         if (!needs.empty()) reason += fmt::format(" It needs {}.", fmt::join(needs, "; "));
         if (way.upFront && way.upFront->value() > 0)
@@ -103,6 +104,18 @@ private:
     static std::string lowered(std::string title) {
         if (!title.empty() && title[0] >= 'A' && title[0] <= 'Z') title[0] = static_cast<char>(title[0] - 'A' + 'a');
         return title;
+    }
+
+    // What is cheapest where auto scaling cannot follow the load.
+    [[nodiscard]] std::string withoutScaling(const TablePlan& table) const {
+        const Cost onDemand = table.costs.onDemand().total();
+        const Cost peak = table.costs.provisionedPeak().total();
+        if (!onDemand || !peak) return {};
+        const bool onDemandWins = onDemand->value() <= peak->value();
+        return fmt::format(
+            " Where scaling cannot follow the load, {} costs less: {} on demand, {} provisioned for the "
+            "peak.",
+            onDemandWins ? "on demand" : "the peak", money(onDemand), money(peak));
     }
 
     // The utilisation beside the break-even, for the side that asks for more money.

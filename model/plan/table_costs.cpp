@@ -76,6 +76,7 @@ TableCosts::TableCosts(const Table& said, TablePlan& plan, const std::vector<con
         wayPlan.key = keyOf(way, m_said.tableClass);
         wayPlan.title = titleOf(way, m_said.tableClass);
     }
+    m_plan.targetUtilisation = m_demands.front().targetUtilisation;
     m_plan.planned = m_plan.wayIndex(plannedWay(m_said)).value_or(0);
     m_plan.costs.resize(m_plan.ways.size());
     for (TargetPlan* target : m_targets) target->costs.resize(m_plan.ways.size());

@@ -57,7 +57,7 @@ struct Working {
 // Empty steps when the plan has no such figure.
 [[nodiscard]] Working workingFor(const Plan& plan, const FigureRef& figure);
 
-// "above 28.9 % used", "storage above 41.3 % of throughput", "7.1 months": from which use on a way pays.
+// "above 28.9 % used", "storage above 41.3 %" (of throughput), "7.1 months": from which use on a way pays.
 [[nodiscard]] std::string breakEvenText(const BreakEven& breakEven);
 
 // One sentence about a rule of the service with its source, or empty.

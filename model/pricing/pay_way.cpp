@@ -118,29 +118,23 @@ std::string titleOf(const PayWay& way, TableClass ownClass) {
         case CapacityBasis::WhereCheaper: title = "Auto scaled where cheaper"; break;
     }
     if (way.tableClass != ownClass) title += ", " + std::string(classTitle(way.tableClass));
-    if (way.commitment) switch (*way.commitment) {
-            case CommitmentKind::Reserved1Year: title += " + reserved 1 year"; break;
-            case CommitmentKind::Reserved3Years: title += " + reserved 3 years"; break;
-            case CommitmentKind::SavingsPlan: title += " + savings plan"; break;
-        }
-    return title;
+    if (!way.commitment) return title;
+    if (*way.commitment == CommitmentKind::SavingsPlan) return title + " + savings plan";
+    const bool isLong = *way.commitment == CommitmentKind::Reserved3Years;
+    if (way.basis == CapacityBasis::Peak && way.tableClass == ownClass)
+        return isLong ? "Reserved at peak, 3 years" : "Reserved at peak, 1 year";
+    return title + (isLong ? " + 3-year base" : " + 1-year base");
 }
 
 std::vector<std::string> needsOf(const PayWay& way) {
     std::vector<std::string> needs;
-    if (way.tableClass == TableClass::StandardInfrequentAccess)
-        needs.emplace_back("class Standard-IA, changed at most twice in 30 days (T1)");
-    if (way.basis == CapacityBasis::AutoScaled)
-        needs.emplace_back("auto scaling that follows the load, of the table and each global index (A3)");
+    if (way.tableClass == TableClass::StandardInfrequentAccess) needs.emplace_back("class Standard-IA (T1)");
+    if (way.basis == CapacityBasis::AutoScaled) needs.emplace_back("auto scaling that follows the load (A3)");
     if (way.basis == CapacityBasis::WhereCheaper)
-        needs.emplace_back("auto scaling that follows the load, where it is cheaper than the peak (A3)");
+        needs.emplace_back("auto scaling where it costs less than the peak (A3)");
     if (way.commitment) switch (*way.commitment) {
-            case CommitmentKind::Reserved1Year:
-                needs.emplace_back("reserved capacity for 1 year, paid partly up front (A13)");
-                break;
-            case CommitmentKind::Reserved3Years:
-                needs.emplace_back("reserved capacity for 3 years, paid partly up front (A13)");
-                break;
+            case CommitmentKind::Reserved1Year: needs.emplace_back("reserved capacity for 1 year (A13)"); break;
+            case CommitmentKind::Reserved3Years: needs.emplace_back("reserved capacity for 3 years (A13)"); break;
             case CommitmentKind::SavingsPlan:
                 needs.emplace_back("a Database Savings Plan of 1 year that covers all of it (A15)");
                 break;

@@ -131,7 +131,7 @@ private slots:
     }
     void generatedWorkloads() {
         QFETCH(int, seed);
-        const Workload workload = randomWorkload(static_cast<std::uint32_t>(seed));
+        const Workload workload = RandomWorkload(static_cast<std::uint32_t>(seed)).valid();
         const Plan plan = plannedWithSavings(workload);
         for (const auto& finding : plan.findings) {
             if (!finding.remedy) continue;

@@ -5,7 +5,7 @@
 // factor by which today's peak may grow, so it runs left, red, when the limit is already passed.
 #pragma once
 
-#include "model/plan/finding.h"
+#include "model/plan/severity.h"
 #include "ui/charts/chart.h"
 
 namespace headroom::ui {

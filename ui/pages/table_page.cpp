@@ -197,7 +197,9 @@ TableTab* TablePage::currentGridTab() const { return qobject_cast<TableTab*>(m_s
 
 void TablePage::fillView() {
     TableTab* tab = currentGridTab();
-    QWidget* pane = tab == nullptr ? nullptr : tab->lowerPane();
+    QWidget* pane = tab != nullptr                           ? tab->lowerPane()
+                    : m_stack->currentWidget() == m_capacity ? m_capacity->lowerPane()
+                                                             : nullptr;
     if (pane != nullptr && m_lower->indexOf(pane) < 0) m_lower->addWidget(pane);
     m_lower->setCurrentWidget(pane != nullptr ? pane : m_charts);
     m_lower->setMaximumHeight(m_lower->currentWidget()->maximumHeight());

@@ -5,7 +5,7 @@
 // them. Widgets that paint themselves ask Theme::of(this) in paintEvent, so that a switch needs no bookkeeping.
 #pragma once
 
-#include "model/plan/finding.h"
+#include "model/plan/severity.h"
 
 #include <QColor>
 #include <QFont>

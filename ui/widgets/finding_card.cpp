@@ -137,7 +137,10 @@ TextBlock FindingCard::remedyBlock() const {
     TextBlock block(fontOf(12), kLine);
     if (!m_finding.remedy || m_finding.accepted) return block;
     block.add({QString::fromStdString(m_finding.remedy->title) + QLatin1Char(' '), theme.accent, QFont::DemiBold});
-    block.add({QString::fromStdString(m_finding.remedy->summary), theme.text});
+    // No line ends between the minus sign and the amount.
+    QString summary = QString::fromStdString(m_finding.remedy->summary);
+    summary.replace(QStringLiteral("−"), QStringLiteral("−\u2060"));
+    block.add({summary, theme.text});
     return block;
 }
 

@@ -5,9 +5,9 @@
 // comes from a file is painted as plain text.
 #pragma once
 
-#include "model/plan/finding.h"
-
 #include <QWidget>
+
+#include "model/plan/finding.h"
 
 #include <array>
 #include <cstddef>

@@ -5,6 +5,8 @@
 // the head filter the list.
 #pragma once
 
+#include <QWidget>
+
 #include "model/plan/finding.h"
 #include "ui/widgets/panel.h"
 

@@ -5,7 +5,7 @@
 // triangle with ! (watch), disc with tick (fine), rounded square with ↓ (saving).
 #pragma once
 
-#include "model/plan/finding.h"
+#include "model/plan/severity.h"
 
 #include <QIcon>
 #include <QPixmap>

@@ -4,7 +4,7 @@
 // The big figures over a page: caption, figure, note. A tile can be chosen to see how its figure was computed.
 #pragma once
 
-#include "model/plan/finding.h"
+#include "model/plan/severity.h"
 
 #include <QAbstractButton>
 #include <QVector>
