@@ -151,10 +151,10 @@ Json tableJson(const TablePlan& table, const CostJson& money) {
     json["replicas"] = table.replicas;
     json["monthly"] = {{"readUnits", table.monthlyReads().value()},
                        {"writeUnits", table.own.monthlyWrites.value()},
-                       {"indexWriteUnits", table.monthlyIndexWrites().value()},
+                       {"globalIndexWriteUnits", table.monthlyGlobalIndexWrites().value()},
                        {"replicatedWriteUnits", table.replicatedWrites.value()},
-                       {"indexWriteUnitsOfAllRegions",
-                        table.monthlyIndexWrites().value() * static_cast<double>(table.replicas.size() + 1)}};
+                       {"globalIndexWriteUnitsOfAllRegions",
+                        table.monthlyGlobalIndexWrites().value() * static_cast<double>(table.replicas.size() + 1)}};
     json["storageBytes"] = table.storedBytes.value();
     json["average"] = throughput(table.average);
     json["peak"] = throughput(table.peak);

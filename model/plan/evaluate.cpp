@@ -379,7 +379,9 @@ private:
             if (m_workload.tables.find(table.name)->pointInTimeRecovery) add(price::kPitrGbMonth, true);
         }
         if (m_workload.prices.freeTier)
-            for (const auto name : {price::kFreeRcuHours, price::kFreeWcuHours, price::kFreeStorageGb}) add(name, true);
+            for (const auto name : {price::kFreeRcuHours, price::kFreeWcuHours, price::kFreeRwcuHours,
+                                    price::kFreeStorageGb, price::kFreeStreamReads})
+                add(name, true);
         for (const auto& table : m_plan.tables)
             for (const auto& way : table.ways) addWay(way.way, !table.replicas.empty(), false);
     }

@@ -52,9 +52,10 @@ ReadUnits TablePlan::monthlyReads() const {
     return sum;
 }
 
-WriteUnits TablePlan::monthlyIndexWrites() const {
+WriteUnits TablePlan::monthlyGlobalIndexWrites() const {
     WriteUnits sum;
-    for (const auto& each : indexes) sum += each.monthlyWrites;
+    for (const auto& each : indexes)
+        if (each.kind == TargetKind::GlobalIndex) sum += each.monthlyWrites;
     return sum;
 }
 

@@ -220,7 +220,7 @@ struct TablePlan {
     [[nodiscard]] std::optional<std::size_t> wayIndex(std::string_view key) const;
     [[nodiscard]] std::optional<std::size_t> wayIndex(const PayWay& way) const;
     [[nodiscard]] ReadUnits monthlyReads() const;         // with indexes
-    [[nodiscard]] WriteUnits monthlyIndexWrites() const;  // in one Region
+    [[nodiscard]] WriteUnits monthlyGlobalIndexWrites() const;  // in one Region
     // What is paid once; unknown when a price is.
     [[nodiscard]] Cost oneOffCost() const;
     [[nodiscard]] const TargetPlan* index(std::string_view name) const;

@@ -118,18 +118,22 @@ private:
             onDemandWins ? "on demand" : "the peak", money(onDemand), money(peak));
     }
 
-    // The utilisation beside the break-even, for the side that asks for more money.
+    // The utilisation beside the break-even, for the side that asks for more money: that of the peak's units, or the
+    // target that auto scaling keeps.
     [[nodiscard]] std::string whyOf(const TablePlan& table, const WayPlan& way) const {
         if (way.way.isOnDemand() == table.plannedWay().way.isOnDemand()) return {};
         const bool writes = table.average.writes.value() > 0;
+        const auto breakEven = writes ? m_plan.utilisationBreakEven.writes : m_plan.utilisationBreakEven.reads;
         const double average = writes ? table.average.writes.value() : table.average.reads.value();
         const double peak = writes ? table.peak.writes.value() : table.peak.reads.value();
-        const auto breakEven = writes ? m_plan.utilisationBreakEven.writes : m_plan.utilisationBreakEven.reads;
         if (peak <= 0 || !breakEven) return {};
-        return fmt::format(
-            " On average {} of the peak's {} units are used; provisioned units cost less than requests "
-            "when more than {} of them are (OD9).",
-            formatShare(average / peak), writes ? "write" : "read", formatShare(*breakEven));
+        const bool scales = way.way.basis == CapacityBasis::AutoScaled || way.way.basis == CapacityBasis::WhereCheaper;
+        const std::string paying = fmt::format(
+            "provisioned units cost less than requests when more than {} are used (OD9)", formatShare(*breakEven));
+        if (scales)
+            return fmt::format(" Scaling keeps their use near {}; {}.", formatShare(table.targetUtilisation), paying);
+        return fmt::format(" On average {} of the peak's {} units are used; {}.", formatShare(average / peak),
+                           writes ? "write" : "read", paying);
     }
 
     void addIndex(const TablePlan& table, const Table& said, const TargetPlan& index) {

@@ -97,6 +97,52 @@ void validateItemTypes(const Table& table, const Pointer& place, ProblemList& pr
     }
 }
 
+void validateCapacity(const Table& table, const Pointer& place, ProblemList& problems) {
+    if (const auto& commitment = table.capacity.commitment) {
+        const Pointer at = place / "capacity" / "commitment";
+        const bool isReserved = commitment->kind != CommitmentKind::SavingsPlan;
+        if (isReserved && table.capacity.mode == CapacityMode::OnDemand)
+            problems.add("commitment", at / "kind", "reserved capacity does not cover on-demand requests (A13)",
+                         "Make the table PROVISIONED, or leave the commitment out.");
+        else if (isReserved && table.tableClass != TableClass::Standard)
+            problems.add("commitment", at / "kind", "reserved capacity is for the class STANDARD (A13)",
+                         "Change the class, or leave the commitment out.");
+        constexpr std::int64_t kBlock = 100;
+        const auto check = [&](std::int64_t units, std::string_view member) {
+            if (isReserved && units % kBlock != 0)
+                problems.add("commitment", at / member, fmt::format("{} units are no whole blocks of 100 (A13)", units),
+                             "Use a multiple of 100, or leave it out for as many as cost least.");
+        };
+        if (commitment->reads) check(commitment->reads->value(), "readUnits");
+        if (commitment->writes) check(commitment->writes->value(), "writeUnits");
+    }
+    if (const auto& scaling = table.capacity.autoScaling) {
+        const auto check = [&](const std::optional<double>& least, const std::optional<double>& most,
+                               std::string_view member) {
+            if (least && most && *least > *most)
+                problems.add(
+                    "auto-scaling", place / "capacity" / "autoScaling" / member,
+                    fmt::format("the least of {} is more than the most, {}", formatNumber(*least), formatNumber(*most)),
+                    "Exchange them.");
+        };
+        check(scaling->minimumReadUnits, scaling->maximumReadUnits, "minimumReadUnits");
+        check(scaling->minimumWriteUnits, scaling->maximumWriteUnits, "minimumWriteUnits");
+    }
+}
+
+void validateReplicas(const Workload& workload, const Table& table, const Pointer& place, ProblemList& problems) {
+    for (std::size_t i = 0; i < table.replicas.size(); ++i) {
+        const std::string& region = table.replicas[i];
+        const auto before = table.replicas.begin() + static_cast<std::ptrdiff_t>(i);
+        if (region == workload.region)
+            problems.add("replica", place / "replicas" / i, fmt::format("{} is the workload's own Region", region),
+                         "List other Regions only.");
+        else if (std::find(table.replicas.begin(), before, region) != before)
+            problems.add("replica", place / "replicas" / i, fmt::format("{} is listed twice", region),
+                         "List each Region once.");
+    }
+}
+
 void validateTable(const Workload& workload, const std::string& name, const Table& table, ProblemList& problems) {
     const Pointer place = tablePointer(name);
     validateName(name, place, problems);
@@ -127,6 +173,8 @@ void validateTable(const Workload& workload, const std::string& name, const Tabl
         problems.add("table-key", place / "sortKey", "partition key and sort key are the same attribute",
                      "Name another attribute.");
     validateItemTypes(table, place, problems);
+    validateCapacity(table, place, problems);
+    validateReplicas(workload, table, place, problems);
     validatePatterns(workload, name, table, problems);
 }
 

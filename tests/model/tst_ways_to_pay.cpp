@@ -192,7 +192,7 @@ private slots:
         const Plan plan = planOf(workload);
         const TablePlan& planned = plan.tables.at(0);
         COMPARE_NEAR(planned.replicatedWrites.value(), 400);
-        COMPARE_NEAR(planned.monthlyIndexWrites().value() * 2, 400);
+        COMPARE_NEAR(planned.monthlyGlobalIndexWrites().value() * 2, 400);
         // us-west-2 has the prices of us-east-1; transfer is 200 KB at $0.02 a GB.
         COMPARE_NEAR(orNaN(planned.costs.onDemand().tableWrites), 400 * 0.625e-6);
         COMPARE_NEAR(orNaN(planned.costs.onDemand().indexWrites), 400 * 0.625e-6);

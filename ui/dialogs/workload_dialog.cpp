@@ -9,6 +9,7 @@
 #include "ui/models/text.h"
 #include "ui/theme/theme.h"
 
+#include <QCheckBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -31,6 +32,7 @@ WorkloadDialog::WorkloadDialog(const model::Workload& workload, const model::Pri
       m_description(new QPlainTextEdit(qt(workload.description), this)),
       m_hours(new QLineEdit(exactNumber(workload.hoursPerMonth.value()), this)),
       m_discount(new QLineEdit(exactNumber(workload.prices.discountPercent), this)),
+      m_freeTier(new QCheckBox(tr("The account still has its &free allowance of each Region"), this)),
       m_problem(new QLabel(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
     setWindowTitle(tr("Properties and prices"));
@@ -44,6 +46,9 @@ WorkloadDialog::WorkloadDialog(const model::Workload& workload, const model::Pri
     form->addRow(tr("&Description"), m_description);
     form->addRow(tr("&Hours of a month"), m_hours);
     form->addRow(tr("D&iscount, %"), m_discount);
+    m_freeTier->setObjectName(QStringLiteral("freeTier"));
+    m_freeTier->setChecked(workload.prices.freeTier);
+    form->addRow(QString(), m_freeTier);
     layout->addLayout(form);
     layout->addWidget(buildPrices(workload, books), 1);
     m_problem->setTextFormat(Qt::PlainText);
@@ -131,6 +136,7 @@ void WorkloadDialog::applyTo(model::Workload& workload) const {
         workload.hoursPerMonth = model::Hours(*hours);
     if (const auto discount = model::parseCount(m_discount->text().toStdString()))
         workload.prices.discountPercent = *discount;
+    workload.prices.freeTier = m_freeTier->isChecked();
     for (const auto& field : m_prices) {
         const auto position = workload.prices.overrides.indexOf(field.name);
         if (field.edit->text().trimmed().isEmpty()) {

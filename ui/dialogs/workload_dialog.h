@@ -10,6 +10,7 @@
 #include "model/pricing/price_book.h"
 #include "model/workload/workload.h"
 
+class QCheckBox;
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
@@ -38,6 +39,7 @@ private:
     QPlainTextEdit* m_description;
     QLineEdit* m_hours;
     QLineEdit* m_discount;
+    QCheckBox* m_freeTier;
     QVector<PriceField> m_prices;
     std::string m_currency;  // of the book
     QLabel* m_problem;

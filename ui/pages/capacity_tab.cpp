@@ -7,7 +7,7 @@
 #include "model/workload/words.h"
 #include "ui/charts/line_chart.h"
 #include "ui/delegates/text_delegate.h"
-#include "ui/document/table_edits.h"
+#include "ui/dialogs/table_dialog.h"
 #include "ui/models/text.h"
 #include "ui/models/ways_model.h"
 #include "ui/pages/curves_data.h"
@@ -172,7 +172,11 @@ void CapacityTab::buildOptions(QWidget* parent) {
     addLabel(tr("&Class"), m_class);
     addLabel(tr("&Stream"), m_stream);
     row->addWidget(m_recovery);
+    auto* more = new QPushButton(tr("Charges and s&caling…"), parent);
+    more->setObjectName(QStringLiteral("tableCharges"));
+    connect(more, &QPushButton::clicked, this, &CapacityTab::editCharges);
     row->addStretch(1);
+    row->addWidget(more);
     m_choose->setEnabled(false);
     connect(m_class, &QComboBox::activated, this, [this](int index) {
         const auto chosen = index == 0 ? model::TableClass::Standard : model::TableClass::StandardInfrequentAccess;
@@ -194,6 +198,14 @@ void CapacityTab::change(const QString& what, const std::function<void(model::Ta
     m_document.edit(tr("%1 of %2").arg(what, qt(m_table)), [&](model::Workload& workload) {
         if (model::Table* edited = workload.tables.find(m_table)) apply(*edited);
     });
+}
+
+void CapacityTab::editCharges() {
+    const model::Table* shown = table();
+    if (shown == nullptr) return;
+    TableDialog dialog(qt(m_table), *shown, this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
+    change(tr("Charges"), [&](model::Table& edited) { edited = dialog.table(); });
 }
 
 void CapacityTab::choose(int row) {

@@ -46,6 +46,7 @@ private:
     void showView(int view);
     void fillCurves();
     void choose(int row);
+    void editCharges();
     void change(const QString& what, const std::function<void(model::Table&)>& apply);
     [[nodiscard]] const model::Table* table() const;
 
