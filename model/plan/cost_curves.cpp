@@ -4,6 +4,7 @@
 #include "model/plan/cost_curves.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom::model {
 namespace {
@@ -38,6 +39,9 @@ CostCurves costCurves(const TablePlan& table, bool ofWrites) {
         curve.here = here->value();
         curve.atFullUse = factor;
         curve.atNoUse = risesWithUse ? 0 : factor;
+        // Bounds of auto scaling, and deletes by TTL in other Regions, bend the line: it is left out then.
+        constexpr double kWholeUnits = 0.05;
+        if (risesWithUse && std::abs(curve.at(result.utilisation) - curve.here) > kWholeUnits * curve.here) return;
         result.curves.push_back(std::move(curve));
     };
     const Cost flat = sideOf(table.costs.provisionedPeak(), ofWrites);

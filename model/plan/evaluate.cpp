@@ -282,22 +282,37 @@ private:
             for (const std::string& name : table.replicas) regions[i].push_back(&m_regions.find(name)->second);
             costs.emplace_back(m_workload.tables.at(i).value, table, regions[i], m_workload.hoursPerMonth, changes[i]);
         }
-        std::vector<FreeUse> uses;
-        FreeUse all;
-        if (m_workload.prices.freeTier)
-            for (const TableCosts& each : costs) all += uses.emplace_back(each.plannedUse());
+        const bool hasFree = m_workload.prices.freeTier;
+        const auto othersOf = [&](std::size_t table, const std::vector<std::size_t>& ways) {
+            FreeUse others;
+            for (std::size_t i = 0; i < costs.size() && hasFree; ++i)
+                if (i != table) others += costs[i].useIn(ways[i]);
+            return others;
+        };
+        std::vector<std::size_t> planned;
+        for (const TablePlan& table : m_plan.tables) planned.push_back(table.planned);
         for (std::size_t i = 0; i < costs.size(); ++i) {
-            FreeUse others = all;
-            if (m_workload.prices.freeTier) others -= uses[i];
-            costs[i].fill(m_workload.prices.freeTier ? &others : nullptr);
+            const FreeUse others = othersOf(i, planned);
+            costs[i].fill(hasFree ? &others : nullptr);
             const TablePlan& table = m_plan.tables[i];
             m_plan.cost += table.plannedCost();
-            m_plan.costs[0] += table.costs.onDemand();
-            m_plan.costs[1] += table.costs.provisionedPeak();
-            m_plan.cheapest = m_plan.cheapest + (table.cheapest ? table.costs[*table.cheapest].total() : Cost());
             m_plan.upFront = m_plan.upFront + table.plannedWay().upFront;
             m_plan.oneOff = m_plan.oneOff + table.oneOffCost();
         }
+        // All tables together in other ways share the allowance out anew.
+        const auto together = [&](const std::vector<std::size_t>& ways) {
+            MonthlyCost sum;
+            for (std::size_t i = 0; i < costs.size(); ++i) {
+                const FreeUse others = othersOf(i, ways);
+                sum += costs[i].costBeside(ways[i], hasFree ? &others : nullptr);
+            }
+            return sum;
+        };
+        m_plan.costs[0] = together(std::vector<std::size_t>(costs.size(), 0));
+        m_plan.costs[1] = together(std::vector<std::size_t>(costs.size(), 1));
+        std::vector<std::size_t> cheapest;
+        for (const TablePlan& table : m_plan.tables) cheapest.push_back(table.cheapest.value_or(table.planned));
+        m_plan.cheapest = together(cheapest).total();
     }
 
     // What the writes of all patterns set off on each table.

@@ -126,6 +126,12 @@ private:
         for (const auto& limit : table.limits) addLimit(table, said, limit);
         for (const auto& pattern : table.patterns) addScan(pattern);
         for (auto& finding : capacityFindings(m_workload, table, said)) m_findings.push_back(std::move(finding));
+        for (const auto& region : table.unpricedRegions)
+            add("unknown-price", Severity::Watch, tablePointer(table.name) / "replicas",
+                fmt::format("{}: prices of {} are not known", table.name, region),
+                fmt::format("{} lacks a price of {}, or of the transfer to it. What needs it is shown as unknown, not "
+                            "as zero.",
+                            m_plan.book, region));
         addUnsizedEntries(table, said);
         addUncountedStorage(table, said);
         const std::string own = tablePointer(table.name).text();

@@ -194,7 +194,8 @@ struct Limit {
 struct TablePlan {
     std::string name;
     TableClass tableClass = TableClass::Standard;
-    std::vector<std::string> replicas;  // other Regions
+    std::vector<std::string> replicas;         // other Regions
+    std::vector<std::string> unpricedRegions;  // those with a price that the planned cost needs and nobody knows
     std::vector<WayPlan> ways;
     std::size_t planned = 0;              // of the ways
     double targetUtilisation = 0.7;       // of auto scaling
@@ -219,7 +220,7 @@ struct TablePlan {
     [[nodiscard]] const MonthlyCost& plannedCost() const { return costs[planned]; }
     [[nodiscard]] std::optional<std::size_t> wayIndex(std::string_view key) const;
     [[nodiscard]] std::optional<std::size_t> wayIndex(const PayWay& way) const;
-    [[nodiscard]] ReadUnits monthlyReads() const;         // with indexes
+    [[nodiscard]] ReadUnits monthlyReads() const;               // with indexes
     [[nodiscard]] WriteUnits monthlyGlobalIndexWrites() const;  // in one Region
     // What is paid once; unknown when a price is.
     [[nodiscard]] Cost oneOffCost() const;

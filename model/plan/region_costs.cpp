@@ -25,7 +25,7 @@ public:
     Comparison(const Workload& workload, const PriceBooks& books) : m_workload(workload), m_books(books) {}
 
     [[nodiscard]] RegionCost costIn(const PriceBook& book, const std::string& region, const RegionPrices& prices) {
-        m_workload.region = region;
+        moveTo(region);
         m_workload.prices.book = book.id;
         const Plan plan = evaluate(m_workload, m_books);
         RegionCost cost;
@@ -39,6 +39,12 @@ public:
     }
 
 private:
+    // A Region that holds a replica changes places with the one that is left: there are as many as before.
+    void moveTo(const std::string& region) {
+        for (auto& table : m_workload.tables) std::ranges::replace(table.value.replicas, region, m_workload.region);
+        m_workload.region = region;
+    }
+
     // Which of the unknown prices matter. That depends on which ones are unknown, not on the Region: most Regions
     // of a book lack the same.
     [[nodiscard]] const Names& missingIn(const Plan& plan, const PriceBook& book) {

@@ -3,6 +3,8 @@
 
 #include "model/plan/remedy.h"
 
+#include "model/workload/words.h"
+
 #include <utility>
 
 namespace headroom::model {
@@ -24,6 +26,28 @@ std::vector<RequestPart> scannedParts(const Table& table, const AccessPattern& s
     return parts;
 }
 
+// A part that states effects states all of them: the last one does not go without another that says so.
+void dropEffect(RequestPart& part, const std::string& index, const NamedList<Index>& remaining) {
+    const auto position = part.indexEffects.indexOf(index);
+    if (!position) return;
+    part.indexEffects.removeAt(*position);
+    if (part.indexEffects.empty() && !remaining.empty())
+        part.indexEffects.set(remaining.at(0).name, IndexEffects{IndexEffect{}});
+}
+
+// What a write whose effects are stated does to a new index that holds `kept` of the items.
+void addEffect(Operation operation, RequestPart& part, const std::string& index, Share kept) {
+    IndexEffect effect;
+    effect.share = kept;
+    switch (actionOf(operation, part)) {
+        case Action::Put: effect.change = IndexChange::Added; break;
+        case Action::Update: effect.change = IndexChange::ChangedInPlace; break;
+        case Action::Delete: effect.change = IndexChange::Removed; break;
+        default: return;
+    }
+    part.indexEffects.set(index, IndexEffects{effect});
+}
+
 struct Apply {
     Workload& workload;
 
@@ -38,8 +62,7 @@ struct Apply {
             for (auto& pattern : owner.value.patterns)
                 for (auto& part : pattern.value.parts)
                     if (part.table == change.table || (part.table.empty() && owner.name == change.table))
-                        if (const auto effect = part.indexEffects.indexOf(change.index))
-                            part.indexEffects.removeAt(*effect);
+                        dropEffect(part, change.index, table->indexes);
     }
     void operator()(const NarrowProjection& change) const {
         Table* table = workload.tables.find(change.table);
@@ -66,6 +89,15 @@ struct Apply {
             part.items = *part.items * kept.value();
             if (!part.itemType.empty()) index.entries.set(part.itemType, IndexEntries{kept, std::nullopt, {}});
         }
+        for (auto& owner : workload.tables)
+            for (auto& writing : owner.value.patterns) {
+                if (isRead(chargedAs(writing.value))) continue;
+                for (auto& part : writing.value.parts) {
+                    const bool isHere = part.table.empty() ? owner.name == change.table : part.table == change.table;
+                    if (isHere && !part.indexEffects.empty() && index.entries.contains(part.itemType))
+                        addEffect(chargedAs(writing.value), part, change.index, kept);
+                }
+            }
         table->indexes.set(change.index, std::move(index));
         pattern->operation = Operation::Query;
         pattern->statementRunsAs.reset();

@@ -6,6 +6,7 @@
 #include "model/plan/evaluate.h"
 #include "model/plan/working.h"
 #include "model/units/format.h"
+#include "model/workload/api_limits.h"
 #include "model/workload/pointer.h"
 #include "model/workload/words.h"
 
@@ -122,7 +123,9 @@ private:
     // target that auto scaling keeps.
     [[nodiscard]] std::string whyOf(const TablePlan& table, const WayPlan& way) const {
         if (way.way.isOnDemand() == table.plannedWay().way.isOnDemand()) return {};
-        const bool writes = table.average.writes.value() > 0;
+        const MonthlyCost& cost = table.plannedCost();
+        const Cost written = cost.tableWrites + cost.indexWrites;
+        const bool writes = written && cost.reads && written->value() >= cost.reads->value();
         const auto breakEven = writes ? m_plan.utilisationBreakEven.writes : m_plan.utilisationBreakEven.reads;
         const double average = writes ? table.average.writes.value() : table.average.reads.value();
         const double peak = writes ? table.peak.writes.value() : table.peak.reads.value();
@@ -143,6 +146,9 @@ private:
         const Cost upkeep = cost.indexWrites + cost.storage;
         if (!upkeep || upkeep->value() <= 0) return;
         const Pointer place = indexPointer(table.name, index.name);
+        const bool isAsked =
+            std::ranges::any_of(said.patterns, [&](const auto& pattern) { return pattern.value.target == index.name; });
+        if (index.monthlyReads.value() <= 0 && isAsked) return;
         if (index.monthlyReads.value() <= 0) {
             add("unread-index", place, fmt::format("Nothing reads {}", index.name),
                 fmt::format("Its writes and storage cost {} a month, and no access pattern reads it.", money(upkeep)),
@@ -184,6 +190,11 @@ private:
         Projection projection;
         projection.type = wanted.empty() ? ProjectionType::KeysOnly : ProjectionType::Include;
         projection.attributes.assign(wanted.begin(), wanted.end());
+        std::size_t included = projection.attributes.size();
+        for (const auto& [otherName, other] : said.indexes)
+            if (otherName != name) included += other.projection.attributes.size();
+        if (projection.attributes.size() > kMaxIncludedAttributesPerIndex || included > kMaxIncludedAttributesPerTable)
+            return std::nullopt;
         const auto& has = index.projection.attributes;
         const bool isNarrower =
             index.projection.type == ProjectionType::All || projection.attributes.size() < has.size();
@@ -242,6 +253,9 @@ private:
             const Table* said = m_workload.tables.find(place.table);
             const AccessPattern* pattern = said == nullptr ? nullptr : said->patterns.find(place.name);
             if (pattern == nullptr || !pattern->target.empty()) continue;
+            const auto global = std::ranges::count_if(
+                said->indexes, [](const auto& entry) { return entry.value.kind == IndexKind::Global; });
+            if (static_cast<std::size_t>(global) >= kMaxGlobalIndexes) continue;
             std::string name = "sparse";
             for (int n = 2; said->indexes.contains(name); ++n) name = fmt::format("sparse{}", n);
             Candidate& candidate = m_list.emplace_back();

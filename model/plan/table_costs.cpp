@@ -125,13 +125,7 @@ ThroughputDemand TableCosts::demandIn(std::size_t region) const {
     if (const auto& scaling = m_said.capacity.autoScaling)
         demand.targetUtilisation = scaling->targetUtilisationPercent / kPercent;
     for (const Pool& pool : m_pools) demand.pools.push_back(pool.demand);
-    if (region == 0) {
-        if (const auto& commitment = m_said.capacity.commitment; commitment) {
-            demand.reservedReads = valueOf(commitment->reads);
-            demand.reservedWrites = valueOf(commitment->writes);
-        }
-        return demand;
-    }
+    if (region == 0) return demand;
     for (auto& pool : demand.pools) pool.reads = {};
     SideDemand& writes = demand.pools.front().writes;
     const double expiring = m_changes.expiringUnitsPerSecond;
@@ -154,12 +148,8 @@ FreeUse TableCosts::useOf(const PayWay& way) const {
         const bool replicated = demand.isReplicated && demand.pools[i].isTable;
         (replicated ? use.replicatedHours : use.writeHours) += hoursOf(cost.pools[i].writes.units, m_month);
     }
-    use.readHours -= hoursOf(cost.reads.covered, m_month);
-    use.writeHours -= hoursOf(cost.writes.covered, m_month);
     return use;
 }
-
-FreeUse TableCosts::plannedUse() const { return useOf(m_plan.plannedWay().way); }
 
 FreeUnitHours TableCosts::freeHours(const PayWay& way, const FreeUse& others) const {
     const FreeUse own = useOf(way);
@@ -268,15 +258,14 @@ void TableCosts::addHoldings(std::size_t way) {
     for (std::size_t i = 0; i < m_targets.size(); ++i) m_targets[i]->costs[way] += holdings[i];
 }
 
-void TableCosts::takeFreeHoldings(std::size_t way, const FreeUse& others) {
-    const PayWay& paid = m_plan.ways[way].way;
+Cost TableCosts::freeHoldingOf(const TargetPlan& target, const PayWay& paid, const FreeUse& own,
+                               const FreeUse& others) const {
     const PriceList& prices = m_regions.front()->prices;
-    const FreeUse own = useOf(paid);
-    const auto take = [&](TargetPlan& target, double amount, std::string_view allowanceName, double mine, double theirs,
+    Cost free = Money(0);
+    const auto take = [&](double amount, std::string_view allowanceName, double mine, double theirs,
                           std::string_view priceName, double per) {
         if (amount <= 0 || mine <= 0) return;
         const auto allowance = prices.quote(allowanceName).amount;
-        Cost& free = target.costs[way].freeAllowance;
         if (!allowance) {
             free = std::nullopt;
             return;
@@ -285,11 +274,35 @@ void TableCosts::takeFreeHoldings(std::size_t way, const FreeUse& others) {
         free = free + minus(prices.cost(taken, priceName, per));
     };
     if (paid.tableClass == TableClass::Standard)
-        for (TargetPlan* target : m_targets)
-            take(*target, gigabytes(target->storage.billed()), price::kFreeStorageGb, own.storageGb, others.storageGb,
-                 price::kStorageGbMonth, 1);
-    take(m_plan.own, own.streamReads, price::kFreeStreamReads, own.streamReads, others.streamReads,
-         price::kStreamReadsPer100k, kHundredThousand);
+        take(gigabytes(target.storage.billed()), price::kFreeStorageGb, own.storageGb, others.storageGb,
+             price::kStorageGbMonth, 1);
+    if (target.kind == TargetKind::Table)
+        take(own.streamReads, price::kFreeStreamReads, own.streamReads, others.streamReads, price::kStreamReadsPer100k,
+             kHundredThousand);
+    return free;
+}
+
+void TableCosts::takeFreeHoldings(std::size_t way, const FreeUse& others) {
+    const PayWay& paid = m_plan.ways[way].way;
+    const FreeUse own = useOf(paid);
+    for (TargetPlan* target : m_targets) {
+        Cost& free = target->costs[way].freeAllowance;
+        free = free + freeHoldingOf(*target, paid, own, others);
+    }
+}
+
+MonthlyCost TableCosts::costBeside(std::size_t way, const FreeUse* others) const {
+    MonthlyCost cost = m_plan.costs[way];
+    if (others == nullptr) return cost;
+    const PayWay& paid = m_plan.ways[way].way;
+    const FreeUse own = useOf(paid);
+    Cost free = Money(0);
+    const ThroughputCost throughput =
+        throughputCost(m_demands.front(), paid, m_regions.front()->prices, freeHours(paid, *others));
+    for (const PoolCost& pool : throughput.pools) free = free + pool.reads.freeAllowance + pool.writes.freeAllowance;
+    for (const TargetPlan* target : m_targets) free = free + freeHoldingOf(*target, paid, own, *others);
+    cost.freeAllowance = free;
+    return cost;
 }
 
 std::optional<double> TableCosts::headroomOf(const WayPlan& way) const {
@@ -298,9 +311,9 @@ std::optional<double> TableCosts::headroomOf(const WayPlan& way) const {
         if (peak <= 0) return;
         double ceiling = kTableQuotaUnitsPerSecond;
         if (cost.isAutoScaled)
-            ceiling = demand.mostUnits.value_or(ceiling);
+            ceiling = std::min(ceiling, demand.mostUnits.value_or(ceiling));
         else if (!way.way.isOnDemand())
-            ceiling = static_cast<double>(cost.units);
+            ceiling = std::min(ceiling, static_cast<double>(cost.units));
         const double factor = ceiling / peak;
         if (!least || factor < *least) least = factor;
     };
@@ -308,6 +321,11 @@ std::optional<double> TableCosts::headroomOf(const WayPlan& way) const {
         side(m_pools[i].demand.reads, way.pools[i].reads, m_pools[i].peak.reads.value());
         side(m_pools[i].demand.writes, way.pools[i].writes, m_pools[i].peak.writes.value());
     }
+    // What the other Regions take besides: deletes by TTL (W14). Capacity for the peak counts them in.
+    const bool countsThem = !way.pools.front().writes.isAutoScaled && way.way.basis != CapacityBasis::Stated;
+    if (m_regions.size() > 1 && !countsThem)
+        side(m_pools.front().demand.writes, way.pools.front().writes,
+             m_pools.front().peak.writes.value() + m_changes.expiringUnitsPerSecond);
     return least;
 }
 
@@ -339,7 +357,15 @@ void TableCosts::fillWay(std::size_t position, const FreeUse* others) {
         // The allowance is counted in the workload's Region alone.
         FreeUnitHours free{0, 0, 0};
         if (isHome && others != nullptr) free = freeHours(way.way, *others);
-        ThroughputCost cost = throughputCost(m_demands[region], way.way, m_regions[region]->prices, free);
+        ThroughputDemand planned;
+        const ThroughputDemand* demand = &m_demands[region];
+        if (const auto& commitment = m_said.capacity.commitment; commitment && isHome && position == m_plan.planned) {
+            planned = *demand;
+            planned.reservedReads = valueOf(commitment->reads);
+            planned.reservedWrites = valueOf(commitment->writes);
+            demand = &planned;
+        }
+        ThroughputCost cost = throughputCost(*demand, way.way, m_regions[region]->prices, free);
         shareOut(position, cost);
         way.reservedReads += cost.reads;
         way.reservedWrites += cost.writes;
@@ -392,7 +418,10 @@ void TableCosts::addBreakEven(std::size_t position) const {
         breakEven.kind = Kind::Unknown;
         if (!dear || !cheap || !ia || !normal || *normal <= *ia) return;
         breakEven.kind = Kind::StorageShare;
-        breakEven.value = cheap->value() > 0 ? (dear->value() / cheap->value() - 1) / (1 - *ia / *normal) : 0;
+        // The free allowance goes with the class Standard.
+        const double lost = plain.freeAllowance ? -plain.freeAllowance->value() : 0;
+        breakEven.value =
+            cheap->value() > 0 ? (dear->value() - cheap->value() + lost) / cheap->value() / (1 - *ia / *normal) : 0;
         return;
     }
     if (way.way.isOnDemand()) return;
@@ -404,7 +433,12 @@ void TableCosts::addBreakEven(std::size_t position) const {
     if (way.way.basis != CapacityBasis::AutoScaled || breakEven.kind == Kind::Unknown) return;
     // Auto scaling keeps the utilisation at its target, whatever the load.
     const double target = m_demands.front().targetUtilisation;
-    if (*breakEven.reads < target && *breakEven.writes < target) breakEven.kind = Kind::Always;
+    // Bounds, and the least of one unit, may keep it from that.
+    const Cost scaled = cost.throughput();
+    const Cost asked =
+        m_plan.costs[*m_plan.wayIndex(PayWay{CapacityBasis::OnDemand, way.way.tableClass, {}})].throughput();
+    const bool isCheaper = scaled && asked && scaled->value() <= asked->value();
+    if (*breakEven.reads < target && *breakEven.writes < target && isCheaper) breakEven.kind = Kind::Always;
     if (*breakEven.reads >= target && *breakEven.writes >= target) breakEven.kind = Kind::Never;
 }
 
@@ -451,6 +485,24 @@ void TableCosts::addOneOff() {
     }
 }
 
+// The workload's own Region has its prices listed by name.
+void TableCosts::findUnpricedRegions() {
+    const PayWay& way = m_plan.plannedWay().way;
+    for (std::size_t region = 1; region < m_regions.size(); ++region) {
+        bool isUnknown = false;
+        const ThroughputCost cost = throughputCost(m_demands[region], way, m_regions[region]->prices, {0, 0, 0});
+        for (const PoolCost& pool : cost.pools) isUnknown = isUnknown || !pool.reads.cost || !pool.writes.cost;
+        for (const TargetPlan* target : m_targets)
+            for (const Charge& charge : target->charges) {
+                const bool isHere =
+                    charge.region == m_regions[region]->region ||
+                    (charge.kind == ChargeKind::Transfer && charge.subject == m_regions[region]->region);
+                isUnknown = isUnknown || (isHere && !charge.cost);
+            }
+        if (isUnknown) m_plan.unpricedRegions.push_back(m_regions[region]->region);
+    }
+}
+
 void TableCosts::compareWithPlanned() {
     const Cost planned = m_plan.plannedCost().total();
     if (!planned || planned->value() <= 0) return;
@@ -464,8 +516,10 @@ void TableCosts::pickCheapest() {
     for (std::size_t i = 0; i < m_plan.ways.size(); ++i) {
         const Cost total = m_plan.costs[i].total();
         if (!total || !m_plan.ways[i].carriesPeak()) continue;
-        // Of equal ones the first: the own class, without a commitment.
-        if (!m_plan.cheapest || total->value() < m_plan.costs[*m_plan.cheapest].total()->value()) m_plan.cheapest = i;
+        // Of those that are equal but for the last digits the first: the own class, without a commitment.
+        constexpr double kLastDigits = 1e-9;
+        if (!m_plan.cheapest || total->value() < m_plan.costs[*m_plan.cheapest].total()->value() * (1 - kLastDigits))
+            m_plan.cheapest = i;
     }
 }
 
@@ -480,6 +534,7 @@ void TableCosts::fill(const FreeUse* others) {
         m_plan.replicatedWrites = WriteUnits(ofHome * regions + expiring * (regions - 1));
     }
     addOneOff();
+    findUnpricedRegions();
     compareWithPlanned();
     pickCheapest();
 }

@@ -47,8 +47,10 @@ public:
     TableCosts(const Table& said, TablePlan& plan, const std::vector<const RegionPricing*>& regions, Hours month,
                const ChangeVolume& changes);
 
-    // What the table uses of the allowance as it is planned.
-    [[nodiscard]] FreeUse plannedUse() const;
+    // What the table uses of the allowance in one of its ways; what is reserved counts in.
+    [[nodiscard]] FreeUse useIn(std::size_t way) const { return useOf(m_plan.ways[way].way); }
+    // Its cost in a way beside others that use this of the allowance; null where the account has none left.
+    [[nodiscard]] MonthlyCost costBeside(std::size_t way, const FreeUse* others) const;
 
     // Fills in costs, ways and charges. `others`: what all other tables use of the allowance as planned; null where
     // the account has none left.
@@ -71,12 +73,15 @@ private:
     void shareOut(std::size_t way, const ThroughputCost& cost);
     void addHoldings(std::size_t way);
     void takeFreeHoldings(std::size_t way, const FreeUse& others);
+    [[nodiscard]] Cost freeHoldingOf(const TargetPlan& target, const PayWay& paid, const FreeUse& own,
+                                     const FreeUse& others) const;
     void addSummary(WayPlan& way, const MonthlyCost& cost) const;
     void addBreakEven(std::size_t way) const;
     [[nodiscard]] std::optional<double> headroomOf(const WayPlan& way) const;
     void fillHoldings();
     [[nodiscard]] std::vector<Charge> chargesOf(const TargetPlan& target, TableClass tableClass) const;
     void addOneOff();
+    void findUnpricedRegions();
     void compareWithPlanned();
     void pickCheapest();
 

@@ -29,7 +29,7 @@ void addWayCost(StepList& steps, const Plan& plan, const TablePlan& table, std::
     if (way.way.basis == CapacityBasis::Peak &&
         (table.own.peakReadCapacity.value() == 0) != (table.own.peakWriteCapacity.value() == 0))
         steps.step("nothing asked for", "the least of 1 unit is left out", "A1");
-    addReservations(steps, plan, way);
+    addReservations(steps, plan, table, way);
     steps.group();
     addComponents(steps, plan, table.costs[position]);
     if (way.upFront != Cost(Money(0))) {

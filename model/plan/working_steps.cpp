@@ -56,7 +56,7 @@ public:
           m_way(table.ways[way]),
           m_cost(target.costs[way]),
           m_subject(target.name.empty() ? "" : target.name + " "),
-          m_isReplicated(target.kind == TargetKind::Table && !table.replicas.empty()) {}
+          m_isReplicated(target.kind != TargetKind::GlobalIndex && !table.replicas.empty()) {}
 
     void add() {
         const Cost writes = m_target.kind == TargetKind::Table ? m_cost.tableWrites : m_cost.indexWrites;
@@ -145,7 +145,7 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
     ThroughputSteps(steps, plan, table, target, way).add();
 }
 
-void addReservations(StepList& steps, const Plan& plan, const WayPlan& way) {
+void addReservations(StepList& steps, const Plan& plan, const TablePlan& table, const WayPlan& way) {
     if (!way.way.isReserved()) return;
     const auto add = [&](const Reservation& reserved, bool reads) {
         if (reserved.units <= 0) return;
@@ -158,11 +158,15 @@ void addReservations(StepList& steps, const Plan& plan, const WayPlan& way) {
                    fmt::format("{} blocks = {} {}", formatNumber(static_cast<double>(blocks)),
                                formatNumber(static_cast<double>(reserved.units)), unit),
                    "A13");
-        steps.step("up front", fmt::format("{} × {} = {}", blocks, priceNote(plan, names.upFront, ""), money));
+        const bool isOneRegion = table.replicas.empty();
+        const auto priced = [&](std::string_view name) {
+            return isOneRegion ? fmt::format("{} × {}", blocks, priceNote(plan, name, ""))
+                               : fmt::format("{}, each at its Region's price", blocks);
+        };
+        steps.step("up front", fmt::format("{} = {}", priced(names.upFront), money));
         steps.step(fmt::format("spread over {} months", formatNumber(termMonths(*way.way.commitment))),
                    formatMoneyExact(reserved.upFrontPerMonth, plan.currency));
-        steps.step("hourly", fmt::format("{} × {} × {} h = {}", blocks, priceNote(plan, names.hour, ""),
-                                         formatNumber(plan.hoursPerMonth.value()),
+        steps.step("hourly", fmt::format("{} × {} h = {}", priced(names.hour), formatNumber(plan.hoursPerMonth.value()),
                                          formatMoneyExact(reserved.hourlyFees, plan.currency)));
         steps.step("beyond it", formatMoneyExact(reserved.remainder, plan.currency));
     };

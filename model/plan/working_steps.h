@@ -41,7 +41,7 @@ void addThroughputCost(StepList& steps, const Plan& plan, const TablePlan& table
 // "2,522.9 M × (1,391 + 100) B" for each kind of item, with the sum and what else is charged for the target as planned.
 void addStorage(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target);
 // What is reserved for the whole table, and what it costs.
-void addReservations(StepList& steps, const Plan& plan, const WayPlan& way);
+void addReservations(StepList& steps, const Plan& plan, const TablePlan& table, const WayPlan& way);
 // "6,604.8 GB × $0.283 = $1,869.16", for each charge.
 void addCharges(StepList& steps, const Plan& plan, const TablePlan& table, const std::vector<Charge>& charges);
 

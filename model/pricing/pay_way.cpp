@@ -70,8 +70,10 @@ std::vector<PayWay> waysToPay(const Table& table, bool savingsPlanIsPriced) {
 
 void planWith(Table& table, const PayWay& way) {
     const PayWay before = plannedWay(table);
-    if (before == way) return;
     TableCapacity& capacity = table.capacity;
+    // A commitment that has no effect as it stands goes, too.
+    if (before == way && !way.commitment) capacity.commitment.reset();
+    if (before == way) return;
     table.tableClass = way.tableClass;
     capacity.mode = way.isOnDemand() ? CapacityMode::OnDemand : CapacityMode::Provisioned;
     if (way.basis != CapacityBasis::Stated) {

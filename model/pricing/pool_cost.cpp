@@ -37,6 +37,8 @@ const PriceNames& priceNames(const PayWay& way) {
     return plan ? kInfrequentPlan : kInfrequent;
 }
 
+Cost negative(Cost cost) { return partOf(cost, -1); }
+
 Cost monthlyCost(const Reservation& reservation) {
     return reservation.upFrontPerMonth + reservation.hourlyFees + reservation.remainder;
 }
@@ -56,30 +58,35 @@ Reservation reserve(std::int64_t units, std::int64_t provisioned, CommitmentKind
     return result;
 }
 
-// As many blocks as cost least: the cost is linear between the number that is always used, one more, and none.
-Reservation reserveBest(std::int64_t provisioned, CommitmentKind commitment, bool reads, Hours hours,
+// As many blocks as cost least. What is free needs no reservation; else the cost is linear between none, the number
+// that is always used, and one more.
+Reservation reserveBest(std::int64_t provisioned, double freeHours, CommitmentKind commitment, bool reads, Hours hours,
                         std::string_view normalPrice, const PriceList& prices) {
     const auto with = [&](std::int64_t blocks) {
         return reserve(blocks * kReservedBlockUnits, provisioned, commitment, reads, hours, normalPrice, prices);
     };
     const std::int64_t full = provisioned / kReservedBlockUnits;
     const bool hasRest = provisioned % kReservedBlockUnits != 0;
+    const auto free = static_cast<std::int64_t>(std::min(freeHours / hours.value(), static_cast<double>(provisioned)));
+    const std::int64_t paid = (provisioned - free) / kReservedBlockUnits;
+    const auto netCost = [&](const Reservation& reservation) -> Cost {
+        const double rest = static_cast<double>(provisioned - reservation.covered) * hours.value();
+        return monthlyCost(reservation) + negative(prices.cost(std::min(rest, freeHours), normalPrice));
+    };
     Reservation best = with(0);
     // Unknown prices: what one would reserve is shown, with an unknown cost.
     const ReservedPriceNames names = reservedPriceNames(commitment, reads);
     if (!prices.quote(names.upFront).amount || !prices.quote(names.hour).amount) return with(hasRest ? full + 1 : full);
-    for (const std::int64_t blocks : {full, full + (hasRest ? 1 : 0)}) {
+    for (const std::int64_t blocks : {paid, paid + 1, full, full + (hasRest ? 1 : 0)}) {
         Reservation candidate = with(blocks);
-        const Cost cost = monthlyCost(candidate);
-        const Cost least = monthlyCost(best);
+        const Cost cost = netCost(candidate);
+        const Cost least = netCost(best);
         if (cost && (!least || cost->value() < least->value())) best = candidate;
     }
     return best;
 }
 
 double hoursOf(std::int64_t units, Hours hours) { return static_cast<double>(units) * hours.value(); }
-
-Cost negative(Cost cost) { return partOf(cost, -1); }
 
 // One side of all pools: what is provisioned, what is reserved of it, and each pool's share of both.
 class Side {
@@ -97,7 +104,7 @@ public:
             cost.isAutoScaled = isAutoScaled(side);
             if (!isReplicated(i)) coverable += cost.units;
         }
-        if (m_way.isReserved()) reservation = reserved(coverable);
+        if (m_way.isReserved()) reservation = reserved(coverable, m_reads ? free.reads : free.writes);
         for (std::size_t i = 0; i < m_demand.pools.size(); ++i) {
             SideCost& cost = of(result.pools[i]);
             const SidePrices names = m_reads ? readPrices(m_way) : writePrices(m_way, isReplicated(i));
@@ -110,6 +117,11 @@ public:
             } else {
                 cost.cost = m_prices.cost(hoursOf(cost.units, m_demand.hours), names.capacity);
             }
+        }
+        // What is reserved though nothing can use it is paid for all the same.
+        if (m_way.isReserved() && coverable == 0 && !result.pools.empty() && isReplicated(0)) {
+            Cost& cost = of(result.pools.front()).cost;
+            cost = cost + monthlyCost(reservation);
         }
         if (!m_way.isOnDemand() && m_way.tableClass == TableClass::Standard)
             takeFree(result, coverable - reservation.covered, free);
@@ -128,12 +140,13 @@ private:
                provisionedUnits(side, CapacityBasis::AutoScaled, m_demand.targetUtilisation) < side.peakUnits;
     }
 
-    [[nodiscard]] Reservation reserved(std::int64_t coverable) const {
+    [[nodiscard]] Reservation reserved(std::int64_t coverable, const std::optional<double>& freeHours) const {
         const SidePrices names = m_reads ? readPrices(m_way) : writePrices(m_way, false);
         const auto& stated = m_reads ? m_demand.reservedReads : m_demand.reservedWrites;
         if (stated)
             return reserve(*stated, coverable, *m_way.commitment, m_reads, m_demand.hours, names.capacity, m_prices);
-        return reserveBest(coverable, *m_way.commitment, m_reads, m_demand.hours, names.capacity, m_prices);
+        return reserveBest(coverable, freeHours.value_or(0), *m_way.commitment, m_reads, m_demand.hours, names.capacity,
+                           m_prices);
     }
 
     // Takes the allowance off what is paid for at the normal price, in proportion to the units of the pools.

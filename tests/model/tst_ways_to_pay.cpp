@@ -364,6 +364,52 @@ private slots:
         COMPARE_NEAR(orNaN(plan.costs.onDemand().total()), 1000 * kSeconds * 11.1538e-6);
     }
 
+    // The quota holds for provisioned capacity, too.
+    void theQuotaBoundsEveryWay() {
+        const Plan plan = planOf(steady(1000, 0, 50));
+        for (const auto& way : plan.tables.at(0).ways) QVERIFY2(!way.carriesPeak(), way.key.c_str());
+        QVERIFY(!plan.tables.at(0).cheapest);
+    }
+
+    // Stated units to reserve are those of the planned way; the others reserve what costs least.
+    void statedReservationsStayWithTheirWay() {
+        Workload workload = steady(100, 0, 10);
+        Table& table = workload.tables.at(0).value;
+        table.capacity.mode = CapacityMode::Provisioned;
+        table.capacity.commitment = Commitment{CommitmentKind::Reserved1Year, {}, WriteCapacity(1000), {}};
+        const TablePlan plan = planOf(workload).tables.at(0);
+        COMPARE_NEAR(total(plan, "provisionedPeakReserved1yr"), 10 * (150.0 / 12 + 0.0128 * kHours));
+        QCOMPARE(wayOf(plan, "autoScaledReserved1yr").reservedWrites.units, std::int64_t(100));
+    }
+
+    // With the allowance of 25 units there is nothing to reserve for 60, and one block for 160.
+    void theAllowanceNeedsNoReservation() {
+        for (const auto& [units, blocks] : {std::pair(60, 0), std::pair(160, 1)}) {
+            Workload workload = steady(units, 0);
+            workload.prices.freeTier = true;
+            const TablePlan plan = planOf(workload).tables.at(0);
+            QCOMPARE(wayOf(plan, "provisionedPeakReserved1yr").reservedWrites.units, std::int64_t(blocks) * 100);
+        }
+    }
+
+    void allTablesInOneWayShareTheAllowance() {
+        Workload workload;
+        workload.prices.freeTier = true;
+        for (const char* name : {"a-table", "b-table"})
+            addPattern(addTable(workload, name), "put", Operation::PutItem, 100, 1024);
+        const Plan plan = planOf(workload);
+        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak().freeAllowance), -18600 * 0.00065);
+        COMPARE_NEAR(orNaN(plan.costs.provisionedPeak().total()), (200 * kHours - 18600) * 0.00065);
+    }
+
+    void unknownPricesOfOtherRegionsAreSaid() {
+        Workload workload = steady(100, 0);
+        workload.tables.at(0).value.replicas = {"mars-north-1"};
+        const Plan plan = planOf(workload);
+        QVERIFY(!plan.cost.total().has_value());
+        QVERIFY(findFinding(plan, "unknown-price") != nullptr);
+    }
+
     void warmThroughputIsPaidOnce() {
         Workload workload = steady(10, 0);
         Table& table = workload.tables.at(0).value;
