@@ -89,8 +89,6 @@ private:
                                          table.plannedWay().title, money(planned));
         reason += whyOf(table, way);
         if (way.way.basis == CapacityBasis::AutoScaled) reason += withoutScaling(table);
-        const auto needs = needsOf(way.way);
-        if (!needs.empty()) reason += fmt::format(" It needs {}.", fmt::join(needs, "; "));
         if (way.upFront && way.upFront->value() > 0)
             reason += fmt::format(" {} are paid up front, {}.", money(way.upFront),
                                   way.breakEven.kind == BreakEven::Kind::Months

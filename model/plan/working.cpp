@@ -139,13 +139,6 @@ const Limit* tightest(const Plan& plan, const FigureRef& figure) {
 
 }  // namespace
 
-// "above 28.9 % used", "above 28.9 to 29 % used": reads and writes differ by a hair in some Regions.
-static std::string utilisationText(double reads, double writes) {
-    const std::string low = formatNumber(std::min(reads, writes) * 100, 1);
-    const std::string high = formatNumber(std::max(reads, writes) * 100, 1);
-    return low == high ? fmt::format("above {} % used", low) : fmt::format("above {} to {} % used", low, high);
-}
-
 std::string breakEvenText(const BreakEven& breakEven) {
     switch (breakEven.kind) {
         case BreakEven::Kind::None: return std::string(kNoneText);
@@ -154,7 +147,8 @@ std::string breakEvenText(const BreakEven& breakEven) {
         case BreakEven::Kind::Never: return "never";
         case BreakEven::Kind::StorageShare: return fmt::format("storage above {}", formatShare(*breakEven.value));
         case BreakEven::Kind::Months: return formatNumber(*breakEven.value, 1) + " months";
-        case BreakEven::Kind::Utilisation: return utilisationText(*breakEven.reads, *breakEven.writes);
+        case BreakEven::Kind::Utilisation:  // Reads and writes differ by a hair in some Regions.
+            return fmt::format("above {} used", formatShare(std::max(*breakEven.reads, *breakEven.writes)));
     }
     return {};
 }

@@ -193,7 +193,8 @@ void TestCommandLine::failOn() {
     QCOMPARE(code("status-key", "invalid"), 0);
     QCOMPARE(code("orders", "throttles"), 0);
     QCOMPARE(code("orders", "watch"), 1);
-    QCOMPARE(code("idempotency", "saving"), 0);
+    QCOMPARE(code("idempotency", "watch"), 0);
+    QCOMPARE(code("idempotency", "saving"), 1);
 }
 
 void TestCommandLine::validate() {

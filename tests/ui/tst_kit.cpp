@@ -218,7 +218,7 @@ void KitTest::findingsAreAcceptedAndWithdrawn() {
         QVERIFY(panel.selected());
         for (auto* card : panel.findChildren<FindingCard*>()) {
             if (card->isSelected()) {
-                auto* button = card->findChild<QPushButton*>();
+                auto* button = card->findChild<QPushButton*>(QStringLiteral("acceptFinding"));
                 QVERIFY(button->isVisible());
                 QTest::mouseClick(button, Qt::LeftButton);
             }

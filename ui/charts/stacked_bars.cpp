@@ -23,7 +23,7 @@ constexpr double kAxisHeight = 22;
 constexpr double kRowPitch = 30;
 constexpr double kLeastPitch = 22;  // more rows than fit at it are scrolled
 constexpr double kLargestPitch = 42;
-constexpr double kLeastRows = 8;  // of many; they all fit at least
+constexpr double kLeastRows = 5;  // of many; they all fit at least
 constexpr double kBarPart = 0.6;
 constexpr double kLabelGap = 8;
 constexpr double kMarkRadius = 3;
@@ -317,8 +317,7 @@ void StackedBars::paintLegend(QPainter& painter, const Geometry& geometry, const
     if (!hasLegend()) {
         return;
     }
-    const bool marksPlanned = hasPlanned();
-    const auto entries = static_cast<double>(m_data.series.size()) + (marksPlanned ? 1 : 0);
+    bool marksPlanned = hasPlanned();
     const auto widthIn = [&](const QFont& font) {
         const QFontMetricsF metrics(font);
         double width = marksPlanned ? metrics.horizontalAdvance(m_data.plannedWord) + kMarkRoom : 0;
@@ -329,10 +328,14 @@ void StackedBars::paintLegend(QPainter& painter, const Geometry& geometry, const
     };
     // A narrow chart gets smaller letters before its legend is cut.
     constexpr double kSmallestGap = 6;
+    constexpr int kSmallestLetters = 8;
+    const auto entriesIn = [&] { return static_cast<double>(m_data.series.size()) + (marksPlanned ? 1 : 0); };
+    const auto fits = [&](const QFont& font) { return widthIn(font) + kSmallestGap * (entriesIn() - 1) <= room; };
     QFont font = axisFont();
-    while (widthIn(font) + kSmallestGap * (entries - 1) > room && font.pixelSize() > 8) {
-        font.setPixelSize(font.pixelSize() - 1);
-    }
+    while (!fits(font) && font.pixelSize() > kSmallestLetters) font.setPixelSize(font.pixelSize() - 1);
+    // The mark before the row's name explains itself sooner than a colour does.
+    if (!fits(font)) marksPlanned = false;
+    const double entries = entriesIn();
     const QFontMetricsF metrics(font);
     const double gap = entries > 1 ? qBound(kSmallestGap, (room - widthIn(font)) / (entries - 1), 18.0) : 0;
 

@@ -41,7 +41,7 @@ QVector<GridColumn> WaysModel::makeColumns() {
     return {nameColumn(),
             moneyColumn(tr("Throughput"), tr("Reads, writes and index writes of a month"),
                         [](const model::TablePlan& shown, std::size_t way) { return shown.costs[way].throughput(); }),
-            moneyColumn(tr("Storage and more"), tr("Storage, backups, streams, transfer and the free allowance"),
+            moneyColumn(tr("Storage"), tr("With backups, streams, transfer and the free allowance"),
                         [](const model::TablePlan& shown, std::size_t way) { return shown.costs[way].holding(); }),
             moneyColumn(tr("Per month"), tr("What is paid up front is spread over its term"),
                         [](const model::TablePlan& shown, std::size_t way) { return shown.costs[way].total(); }),

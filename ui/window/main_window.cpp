@@ -227,6 +227,14 @@ void MainWindow::chooseFinding(const model::Finding& finding) {
     if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
+    if (place.kind != model::Place::Kind::None || place.table.empty()) return;
+    const auto* other = finding.remedy ? std::get_if<model::PayDifferently>(&finding.remedy->change) : nullptr;
+    const model::TablePlan* table = m_document.plan().table(place.table);
+    const auto way = other == nullptr || table == nullptr ? std::nullopt : table->wayIndex(other->way);
+    if (way)
+        showFigure({Kind::WayCost, place.table, table->ways[*way].key, {}});
+    else
+        showFigure({Kind::TableCost, place.table, {}, {}});
 }
 
 void MainWindow::openFinding(const model::Finding& finding) {
@@ -236,7 +244,10 @@ void MainWindow::openFinding(const model::Finding& finding) {
         case model::Place::Kind::ItemType: target.kind = Node::Kind::Items; break;
         case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
         case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
-        case model::Place::Kind::None: break;
+        case model::Place::Kind::None:
+            if (finding.remedy && std::holds_alternative<model::PayDifferently>(finding.remedy->change))
+                target.kind = Node::Kind::Capacity;
+            break;
     }
     showNode(target);
     chooseFinding(finding);
