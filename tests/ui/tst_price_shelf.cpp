@@ -23,7 +23,7 @@ model::PriceBook book(const char* id, double price = 1) {
     made.service = std::string(model::kDynamoDbService);
     made.currency = "USD";
     made.isDefault = true;
-    made.regions["us-east-1"] = {"US East (N. Virginia)", {{"wcu_hour", price}, {"rcu_hour", std::nullopt}}};
+    made.regions["us-east-1"] = {"US East (N. Virginia)", {{"wcu_hour", price}, {"rcu_hour", std::nullopt}}, {}};
     return made;
 }
 
