@@ -14,7 +14,6 @@
 #include "model/report/writers.h"
 #include "model/workload/validate.h"
 #include "ui/dialogs/report_export.h"
-#include "ui/document/builtin.h"
 #include "ui/document/price_shelf.h"
 #include "ui/models/text.h"
 #include "ui/window/screenshot.h"
@@ -199,7 +198,8 @@ int screenshot(const Arguments& arguments, int& argc, char** argv) {
     }
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
-    if (const auto problem = unknownChoice(arguments, *workload, ui::builtinPriceBooks())) {
+    const ui::PriceShelf shelf;
+    if (const auto problem = unknownChoice(arguments, *workload, shelf.books())) {
         complain(*problem);
         return kUsage;
     }
@@ -214,7 +214,8 @@ int screenshot(const Arguments& arguments, int& argc, char** argv) {
     const QTemporaryDir settings;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
     const QString name = QFileInfo(QString::fromStdString(arguments.files().front())).fileName();
-    if (const auto failure = ui::saveScreenshot(*workload, name, request, QString::fromStdString(*output))) {
+    if (const auto failure =
+            ui::saveScreenshot(*workload, shelf.books(), name, request, QString::fromStdString(*output))) {
         complain(fmt::format("{}: could not be written: {}", *output, failure->toStdString()));
         return kUnreadable;
     }

@@ -6,11 +6,11 @@
 #include "app/command_line.h"
 #include "app/output.h"
 #include "app/prices_report.h"
+#include "ui/document/price_reading.h"
 #include "ui/document/price_shelf.h"
 
 #include <QFile>
 
-#include <algorithm>
 #include <limits>
 #include <string>
 #include <utility>
@@ -64,42 +64,25 @@ int showBook(const Arguments& arguments, int&, char**) {
     return kFine;
 }
 
-// Puts a file's prices to those of the same price list, or beside them.
-void gather(std::vector<model::PriceImport>& imports, model::PriceImport import) {
-    for (model::PriceImport& each : imports)
-        if (each.book.service == import.book.service && model::mergeImports(each, import)) return;
-    imports.push_back(std::move(import));
-}
-
-// Rates of savings plans belong to the price lists that they lower; they stay by themselves where there is none.
-void joinSavingsPlans(std::vector<model::PriceImport>& imports) {
-    const auto isPlan = [](const model::PriceImport& import) {
-        return import.book.service == model::kSavingsPlanService;
-    };
-    std::erase_if(imports, [&](const model::PriceImport& plan) {
-        if (!isPlan(plan)) return false;
-        bool isJoined = false;
-        for (model::PriceImport& each : imports)
-            if (!isPlan(each) && model::mergeImports(each, plan)) isJoined = true;
-        return isJoined;
-    });
-}
-
 int importFiles(const Arguments& arguments, int&, char**) {
-    std::vector<model::PriceImport> imports;
+    std::vector<model::PriceImport> read;
     for (const std::string& file : arguments.files()) {
         auto import = model::importPrices(model::priceFile(file));
         if (!import) {
             complain(import.error().text());
             return kUnreadable;
         }
-        gather(imports, *std::move(import));
+        read.push_back(*std::move(import));
     }
-    joinSavingsPlans(imports);
+    auto imports = ui::joinImports(std::move(read));
+    if (!imports) {
+        complain(imports.error().text());
+        return kUnreadable;
+    }
 
     ui::PriceShelf shelf;
     std::vector<StoredImport> stored;
-    for (model::PriceImport& import : imports) {
+    for (model::PriceImport& import : *imports) {
         std::optional<std::size_t> regionsBefore;
         if (const auto* before = shelf.books().byId(import.book.id)) regionsBefore = before->regions.size();
         if (const auto failure = shelf.add(import.book)) {

@@ -9,7 +9,7 @@
 #include "model/plan/region_costs.h"
 #include "model/report/writers.h"
 #include "model/units/format.h"
-#include "ui/document/builtin.h"
+#include "ui/document/price_shelf.h"
 
 #include <fmt/format.h>
 
@@ -94,7 +94,8 @@ int regions(const Arguments& arguments, int&, char**) {
         complain(workload.error().text());
         return kUnreadable;
     }
-    const auto costs = model::regionCosts(*workload, ui::builtinPriceBooks(), {arguments.has("--all-books"), {}});
+    const ui::PriceShelf shelf;
+    const auto costs = model::regionCosts(*workload, shelf.books(), {arguments.has("--all-books"), {}});
     if (!costs || (costs->ranked.empty() && costs->apart.empty())) {
         complain(fmt::format("{}: there is no price book “{}”; --all-books compares those that there are", file,
                              workload->prices.book));

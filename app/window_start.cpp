@@ -86,8 +86,8 @@ int runWindow(const std::vector<std::string>& arguments, int& argc, char** argv)
     ui::applyTheme(
         application,
         ui::resolveTheme(static_cast<ui::ThemeChoice>(QSettings().value(QStringLiteral("theme"), 0).toInt())));
-    const ui::PriceShelf shelf;
-    ui::MainWindow window(shelf.books());
+    ui::PriceShelf shelf;
+    ui::MainWindow window(shelf);
     window.restoreLayout();
     if (options.file) {
         // A file that cannot be opened is said before there is a window to say it in.

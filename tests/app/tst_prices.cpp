@@ -208,6 +208,14 @@ void TestPrices::plansUseImportedBooks() {
     const QString report = m_data->filePath(QStringLiteral("report.md"));
     QCOMPARE(run({"report", orders(), "-o", report, "--book", "imported"}).code, 0);
     QVERIFY(bytesOf(report).contains("aws-dynamodb-2025-08-28"));
+    const Result ranking = run({"regions", orders(), "--all-books", "--format", "json"});
+    QCOMPARE(ranking.code, 0);
+    QVERIFY(ranking.out.contains("aws-dynamodb-2025-08-28"));
+    const QString picture = m_data->filePath(QStringLiteral("prices.png"));
+    const QStringList paint{"screenshot", orders(), "--page", "prices", "-o", picture, "--book"};
+    QCOMPARE(run(paint + QStringList{"aws-dynamodb-2025-08-28"}).code, 0);
+    QVERIFY(bytesOf(picture).startsWith("\x89PNG"));
+    QCOMPARE(run(paint + QStringList{"aws-dynamodb-2016-01-07"}).code, 2);
 }
 
 void TestPrices::damagedBookIsSkipped() {

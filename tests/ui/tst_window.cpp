@@ -284,7 +284,8 @@ void WindowTest::screenshots() {
     request.theme = isDark ? ThemeChoice::Dark : ThemeChoice::Light;
     request.size = QSize(1200, 700);
     request.scale = isDark ? 2 : 1;
-    const auto problem = saveScreenshot(sampleWorkload("orders"), QStringLiteral("orders.headroom"), request, path);
+    const auto problem =
+        saveScreenshot(sampleWorkload("orders"), builtinPriceBooks(), QStringLiteral("orders.headroom"), request, path);
     QVERIFY2(!problem, problem ? qPrintable(*problem) : "");
     QImageReader reader(path);
     QCOMPARE(reader.format(), QByteArray("png"));
@@ -298,10 +299,11 @@ void WindowTest::screenshotThatFailsSaysWhy() {
     const QTemporaryDir folder;
     ScreenshotRequest request;
     request.page = QStringLiteral("patterns");
-    QVERIFY(saveScreenshot(sampleWorkload("orders"), {}, request, folder.filePath(QStringLiteral("no/such/x.png"))));
+    QVERIFY(saveScreenshot(sampleWorkload("orders"), builtinPriceBooks(), {}, request,
+                           folder.filePath(QStringLiteral("no/such/x.png"))));
     // A workload without tables has pages all the same.
     const QString path = folder.filePath(QStringLiteral("x.png"));
-    QVERIFY(!saveScreenshot({}, {}, request, path));
+    QVERIFY(!saveScreenshot({}, builtinPriceBooks(), {}, request, path));
     QVERIFY(!QImage(path).isNull());
 }
 

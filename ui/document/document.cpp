@@ -50,6 +50,12 @@ bool Document::edit(const QString& text, const std::function<void(model::Workloa
     return true;
 }
 
+void Document::booksChanged() {
+    m_booksBeside.reset();
+    evaluate();
+    emit planChanged();
+}
+
 void Document::setShownName(const QString& name) {
     m_shownName = name;
     emit fileChanged();
@@ -112,9 +118,10 @@ void Document::lookForSavings() {
         m_plan = std::move(plan);
         return;
     }
+    if (!m_booksBeside) m_booksBeside = std::make_shared<const model::PriceBooks>(m_books);
     m_savings = std::make_unique<PlanTask>([plan = *m_plan, workload = m_workload,
-                                            &books = m_books](const std::function<bool()>& isCancelled) mutable {
-        return model::addSavings(plan, workload, books, isCancelled) ? std::optional(std::move(plan)) : std::nullopt;
+                                            books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
+        return model::addSavings(plan, workload, *books, isCancelled) ? std::optional(std::move(plan)) : std::nullopt;
     });
     connect(m_savings.get(), &PlanTask::finished, this, [this] {
         m_plan = std::make_shared<const model::Plan>(m_savings->takeResult());

@@ -52,6 +52,9 @@ public:
     // One undo step.
     void applyRemedy(const model::Remedy& remedy);
 
+    // There are other price books than before, or others of the same id: evaluates anew.
+    void booksChanged();
+
     // What displayName() says until there is a file.
     void setShownName(const QString& name);
 
@@ -80,6 +83,8 @@ private:
     static QByteArray hashOf(const QByteArray& bytes);
 
     const model::PriceBooks& m_books;
+    // What is computed beside the window reads these, as those of the window may change meanwhile.
+    std::shared_ptr<const model::PriceBooks> m_booksBeside;
     model::Workload m_workload;
     std::shared_ptr<const model::Plan> m_plan;
     std::shared_ptr<const model::Plan> m_trial;

@@ -12,6 +12,7 @@
 #include "ui/widgets/panel.h"
 #include "ui/widgets/tile.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -20,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace headroom::ui {
 namespace {
@@ -88,9 +90,21 @@ void PricesPage::buildTabs() {
     m_head->setTextFormat(Qt::PlainText);
     m_head->setProperty("muted", true);
     m_head->setWordWrap(true);
-    m_head->setContentsMargins(12, 8, 12, 0);
     m_head->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    layout->addWidget(m_head);
+    m_remove = new QPushButton(tr("Remove this book…"), body);
+    m_remove->setObjectName(QStringLiteral("priceRemove"));
+    m_remove->setProperty("link", true);
+    m_remove->setCursor(Qt::PointingHandCursor);
+    connect(m_remove, &QPushButton::clicked, this, [this] {
+        // The book may be gone before the signal has reached everybody.
+        if (const model::PriceBook* book = removableBook()) emit removeRequested(std::string(book->id));
+    });
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(12, 8, 12, 0);
+    head->setSpacing(8);
+    head->addWidget(m_head, 1);
+    head->addWidget(m_remove, 0, Qt::AlignTop);
+    layout->addLayout(head);
     layout->addWidget(m_stack, 1);
     panel->setBody(body);
     static_cast<QVBoxLayout*>(this->layout())->addWidget(panel, 1);
@@ -132,6 +146,22 @@ void PricesPage::reloadBooks() {
     refresh();
 }
 
+void PricesPage::setRemovable(std::function<bool(const std::string&)> isRemovable) {
+    m_isRemovable = std::move(isRemovable);
+    fillHead();
+}
+
+const model::PriceBook* PricesPage::removableBook() const {
+    if (!m_isRemovable) return nullptr;
+    const model::PriceBook* found = nullptr;
+    for (const model::PriceBook* book : tab()->books()) {
+        if (book == nullptr || !m_isRemovable(book->id)) continue;
+        if (found != nullptr) return nullptr;
+        found = book;
+    }
+    return found;
+}
+
 void PricesPage::finishEditing() { m_list->finishEditing(); }
 
 void PricesPage::fillTiles() {
@@ -161,6 +191,9 @@ void PricesPage::fillHead() {
         if (book != nullptr) lines << bookLine(*book);
     m_head->setText(lines.join(QLatin1Char('\n')));
     m_head->setVisible(!lines.isEmpty());
+    const model::PriceBook* removable = removableBook();
+    m_remove->setVisible(removable != nullptr);
+    if (removable != nullptr) m_remove->setToolTip(tr("Deletes the imported book %1").arg(qt(removable->id)));
 }
 
 }  // namespace headroom::ui

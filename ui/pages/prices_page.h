@@ -10,7 +10,11 @@
 #include "ui/document/document.h"
 #include "ui/window/node.h"
 
+#include <functional>
+#include <string>
+
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 class QTabBar;
 
@@ -37,18 +41,23 @@ public:
     // There are other price books than before.
     void reloadBooks();
     void finishEditing();
+    // Which books can be removed; none unless this is set.
+    void setRemovable(std::function<bool(const std::string& id)> isRemovable);
     [[nodiscard]] Node node() const;
     // Of the open tab.
     [[nodiscard]] GridView* grid() const;
 
 signals:
     void importRequested();
+    void removeRequested(const std::string& id);
 
 private:
     void buildTabs();
     void showTab(int tab);
     void fillTiles();
     void fillHead();
+    // The one of the shown books that can be removed; null where there is none, or more than one.
+    [[nodiscard]] const model::PriceBook* removableBook() const;
     [[nodiscard]] PricesTab* tab() const;
     [[nodiscard]] PricesTab* tabAt(int index) const;
 
@@ -56,6 +65,8 @@ private:
     TileRow* m_tiles;
     QTabBar* m_tabs;
     QLabel* m_head;
+    QPushButton* m_remove = nullptr;
+    std::function<bool(const std::string&)> m_isRemovable;
     QStackedWidget* m_stack;
     PriceListTab* m_list;
 };

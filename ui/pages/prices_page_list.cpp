@@ -65,7 +65,11 @@ void PriceListTab::reload() {
         m_service->addItem(title, qt(book.id));
     }
     m_service->setCurrentIndex(std::max(0, m_service->findData(chosen)));
-    if (m_service->currentData().toString() != chosen) chooseService(0);
+    if (m_service->currentData().toString() != chosen)
+        chooseService(0);
+    else
+        // What it shows points into the books.
+        m_model->refresh();
 }
 
 void PriceListTab::chooseService(int index) {

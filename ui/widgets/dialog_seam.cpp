@@ -4,6 +4,7 @@
 
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace headroom::ui {
 namespace {
@@ -17,6 +18,19 @@ QString askSavePath(QWidget* parent, const QString& title, const QString& sugges
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
+QStringList askOpenPaths(QWidget* parent, const QString& title, const QString& filter) {
+    return QFileDialog::getOpenFileNames(parent, title, {}, filter);
+}
+
+bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& button) {
+    QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Cancel, parent);
+    box.setTextFormat(Qt::PlainText);
+    const auto* confirmed = box.addButton(button, QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == confirmed;
+}
+
 void reportFailure(QWidget* parent, const QString& title, const QString& text) {
     QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Close, parent);
     box.setTextFormat(Qt::PlainText);
@@ -26,7 +40,7 @@ void reportFailure(QWidget* parent, const QString& title, const QString& text) {
 }  // namespace
 
 DialogSeam& dialogSeam() {
-    static DialogSeam seam{askSavePath, reportFailure};
+    static DialogSeam seam{askSavePath, askOpenPaths, confirm, reportFailure};
     return seam;
 }
 

@@ -15,6 +15,7 @@
 #include "ui/widgets/grid_view.h"
 #include "ui/widgets/working_panel.h"
 #include "ui/window/main_window.h"
+#include "ui/window/price_commands.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -68,6 +69,8 @@ void MainWindow::buildFileMenu() {
     saveAs->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
     menu->addSeparator();
     menu->addAction(m_report);
+    QAction* importPrices = menu->addAction(tr("&Import prices…"), this, [this] { m_prices->importPrices(); });
+    importPrices->setEnabled(m_prices != nullptr);
     menu->addSeparator();
     menu->addAction(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), this, &QWidget::close);
 }

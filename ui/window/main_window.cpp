@@ -13,18 +13,17 @@
 #include "ui/panels/workload_tree.h"
 #include "ui/widgets/findings_panel.h"
 #include "ui/widgets/grid_view.h"
+#include "ui/widgets/notice_bar.h"
 #include "ui/widgets/working_panel.h"
+#include "ui/window/price_commands.h"
 #include "ui/window/tool_bar.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFrame>
 #include <QInputDialog>
-#include <QLabel>
 #include <QMimeData>
-#include <QPushButton>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -32,11 +31,17 @@
 
 namespace headroom::ui {
 
-MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainWindow(parent), m_document(books) {
+MainWindow::MainWindow(PriceShelf& shelf, QWidget* parent) : MainWindow(shelf.books(), &shelf, parent) {}
+
+MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : MainWindow(books, nullptr, parent) {}
+
+MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidget* parent)
+    : QMainWindow(parent), m_document(books) {
     setAcceptDrops(true);
     setMinimumSize(1024, 640);
     resize(1440, 900);
     m_files = new FileCommands(m_document, this);
+    if (shelf != nullptr) m_prices = new PriceCommands(m_document, *shelf, this);
     buildActions();
     m_toolBar = new ToolBar(m_document, m_open, m_save, m_undo, m_redo, m_report, this);
     addToolBar(m_toolBar);
@@ -52,7 +57,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 8, 0, 8);
-    buildTrialBar(layout);
+    buildNotices(layout);
     layout->addWidget(m_pages);
     setCentralWidget(centre);
 
@@ -98,6 +103,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, QWidget* parent) : QMainW
                 workload.acceptedFindings.removeAt(*position);
         });
     });
+    connectPrices();
     connect(&m_document, &Document::planChanged, this, &MainWindow::refresh);
     connect(&m_document, &Document::fileChanged, this, &MainWindow::refreshTitle);
     connect(&m_document, &Document::documentReplaced, this, [this] {
@@ -256,25 +262,34 @@ void MainWindow::openFinding(const model::Finding& finding) {
 void MainWindow::tryOut(const model::Finding& finding, bool on) {
     m_tried = on && finding.remedy ? finding.key() : std::string();
     if (!m_tried.empty())
-        m_trialText->setText(tr("Trying “%1”: %2. All figures are as they would be.")
-                                 .arg(qt(finding.remedy->title), qt(finding.remedy->summary)));
+        m_trialBar->setText(tr("Trying “%1”: %2. All figures are as they would be.")
+                                .arg(qt(finding.remedy->title), qt(finding.remedy->summary)));
     m_document.tryOut(on ? finding.remedy : std::nullopt);
 }
 
-void MainWindow::buildTrialBar(QVBoxLayout* layout) {
-    m_trialBar = new QFrame(this);
+void MainWindow::buildNotices(QVBoxLayout* layout) {
+    m_trialBar = new NoticeBar(tr("Stop trying"), this);
     m_trialBar->setObjectName(QStringLiteral("trialBar"));
-    m_trialBar->setProperty("notice", true);
-    auto* row = new QHBoxLayout(m_trialBar);
-    row->setContentsMargins(12, 4, 8, 4);
-    m_trialText = new QLabel(m_trialBar);
-    m_trialText->setTextFormat(Qt::PlainText);
-    auto* stop = new QPushButton(tr("Stop trying"), m_trialBar);
-    connect(stop, &QPushButton::clicked, this, [this] { m_document.tryOut({}); });
-    row->addWidget(m_trialText, 1);
-    row->addWidget(stop);
-    m_trialBar->hide();
+    connect(m_trialBar, &NoticeBar::ended, this, [this] { m_document.tryOut({}); });
     layout->addWidget(m_trialBar);
+    if (m_prices == nullptr || m_prices->problemText().isEmpty()) return;
+    auto* problems = new NoticeBar(tr("Close"), this);
+    problems->setObjectName(QStringLiteral("priceProblems"));
+    problems->setText(m_prices->problemText());
+    connect(problems, &NoticeBar::ended, problems, &QWidget::hide);
+    problems->show();
+    layout->addWidget(problems);
+}
+
+void MainWindow::connectPrices() {
+    if (m_prices == nullptr) return;
+    m_pricesPage->setRemovable([this](const std::string& id) { return m_prices->shelf().isUsers(id); });
+    connect(m_pricesPage, &PricesPage::importRequested, m_prices, &PriceCommands::importPrices);
+    connect(m_pricesPage, &PricesPage::removeRequested, m_prices, &PriceCommands::remove);
+    connect(m_prices, &PriceCommands::booksChanged, this, [this] {
+        m_toolBar->reloadBooks();
+        m_pricesPage->reloadBooks();
+    });
 }
 
 void MainWindow::showWorstFinding() {

@@ -13,8 +13,6 @@
 #include "ui/window/node.h"
 
 class QDockWidget;
-class QFrame;
-class QLabel;
 class QMenu;
 class QStackedWidget;
 class QVBoxLayout;
@@ -23,6 +21,9 @@ namespace headroom::ui {
 
 class FindingsPanel;
 class GridView;
+class NoticeBar;
+class PriceCommands;
+class PriceShelf;
 class PricesPage;
 class TablePage;
 class ToolBar;
@@ -34,11 +35,16 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
+    // The shelf outlives the window.
+    explicit MainWindow(PriceShelf& shelf, QWidget* parent = nullptr);
+    // Without a shelf: prices can neither be imported nor removed.
     explicit MainWindow(const model::PriceBooks& books, QWidget* parent = nullptr);
     ~MainWindow() override;
 
     [[nodiscard]] Document& document() { return m_document; }
     [[nodiscard]] FileCommands& files() { return *m_files; }
+    // Null without a shelf.
+    [[nodiscard]] PriceCommands* prices() { return m_prices; }
     void showNode(const Node& node);
     [[nodiscard]] Node node() const;
     void showFigure(const model::FigureRef& figure);
@@ -53,6 +59,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidget* parent);
+
     void buildActions();
     void buildFileMenu();
     void buildEditMenu();
@@ -67,7 +75,8 @@ private:
     void chooseFinding(const model::Finding& finding);
     void accept(const model::Finding& finding);
     void tryOut(const model::Finding& finding, bool on);
-    void buildTrialBar(QVBoxLayout* layout);
+    void buildNotices(QVBoxLayout* layout);
+    void connectPrices();
     void editPattern(const QString& table, const QString& pattern);
     void editItem(const QString& table, const QString& itemType);
     // The dialog of the grid's current row.
@@ -82,6 +91,7 @@ private:
 
     Document m_document;
     FileCommands* m_files = nullptr;
+    PriceCommands* m_prices = nullptr;
     ToolBar* m_toolBar = nullptr;
     WorkloadTree* m_tree = nullptr;
     QStackedWidget* m_pages = nullptr;
@@ -98,8 +108,7 @@ private:
     QAction* m_report = nullptr;
     model::FigureRef m_figure;
     std::string m_tried;  // key of the finding whose remedy is tried
-    QFrame* m_trialBar = nullptr;
-    QLabel* m_trialText = nullptr;
+    NoticeBar* m_trialBar = nullptr;
     QByteArray m_defaultLayout;
 };
 

@@ -3,7 +3,6 @@
 
 #include "ui/window/screenshot.h"
 
-#include "ui/document/builtin.h"
 #include "ui/models/price_ranking.h"
 #include "ui/models/text.h"
 #include "ui/pages/prices_page.h"
@@ -45,10 +44,10 @@ QStringList screenshotPages() {
             QStringLiteral("prices"),   QStringLiteral("prices-compare"), QStringLiteral("prices-regions")};
 }
 
-std::optional<QString> saveScreenshot(const model::Workload& workload, const QString& fileName,
-                                      const ScreenshotRequest& request, const QString& path) {
+std::optional<QString> saveScreenshot(const model::Workload& workload, const model::PriceBooks& books,
+                                      const QString& fileName, const ScreenshotRequest& request, const QString& path) {
     applyTheme(*qApp, resolveTheme(request.theme));
-    MainWindow window(builtinPriceBooks());
+    MainWindow window(books);
     window.document().start(workload);
     if (!fileName.isEmpty()) window.document().setShownName(fileName);
     QString table = request.table;

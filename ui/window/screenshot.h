@@ -10,6 +10,7 @@
 
 #include <optional>
 
+#include "model/pricing/price_book.h"
 #include "model/workload/workload.h"
 #include "ui/theme/theme.h"
 
@@ -28,7 +29,8 @@ struct ScreenshotRequest {
 [[nodiscard]] QStringList screenshotPages();
 
 // Needs a QApplication, on any platform. Returns why it failed, or nothing.
-[[nodiscard]] std::optional<QString> saveScreenshot(const model::Workload& workload, const QString& fileName,
-                                                    const ScreenshotRequest& request, const QString& path);
+[[nodiscard]] std::optional<QString> saveScreenshot(const model::Workload& workload, const model::PriceBooks& books,
+                                                    const QString& fileName, const ScreenshotRequest& request,
+                                                    const QString& path);
 
 }  // namespace headroom::ui

@@ -4,6 +4,7 @@
 #include "ui/window/tool_bar.h"
 
 #include "model/pricing/price_choice.h"
+#include "model/pricing/price_table.h"
 #include "ui/models/price_text.h"
 #include "ui/models/text.h"
 
@@ -15,10 +16,17 @@
 #include <QSignalBlocker>
 
 namespace headroom::ui {
+namespace {
+
+// The generation of books that are made of the provider's files.
+constexpr std::string_view kImported = "imported";
+
+}  // namespace
 
 QString bookTitle(const model::PriceBook& book) {
     if (!book.effectiveTo.empty()) return ToolBar::tr("AWS list, until %1").arg(qt(book.effectiveTo));
-    return ToolBar::tr("AWS list, %1").arg(qt(book.published).left(10));
+    const QString day = qt(model::bookDay(book));
+    return book.generation == kImported ? ToolBar::tr("Imported, %1").arg(day) : ToolBar::tr("AWS list, %1").arg(day);
 }
 
 QString regionTitle(const std::string& region, const std::string& location) {
@@ -134,6 +142,14 @@ void ToolBar::fillRegions() {
 void ToolBar::addRegions(const model::PriceBook& book) {
     for (const auto& [region, prices] : book.regions)
         if (m_region->findData(qt(region)) < 0) m_region->addItem(regionTitle(region, prices.location), qt(region));
+}
+
+void ToolBar::reloadBooks() {
+    m_book->clear();
+    fillBooks();
+    // A book may have other Regions under the same name.
+    m_region->clear();
+    refresh();
 }
 
 void ToolBar::refresh() {

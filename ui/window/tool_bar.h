@@ -23,6 +23,8 @@ public:
             QWidget* parent = nullptr);
 
     void refresh();
+    // There are other price books than before.
+    void reloadBooks();
 
 private:
     QPushButton* addButton(QAction* action, const QString& text);
@@ -39,7 +41,7 @@ private:
     QComboBox* m_book = nullptr;
 };
 
-// "aws-dynamodb-classic" as people call it: "AWS list, until 2024-10-31".
+// "aws-dynamodb-classic" as people call it: "AWS list, until 2024-10-31"; of the user's, "Imported, 2026-11-02".
 [[nodiscard]] QString bookTitle(const model::PriceBook& book);
 // "eu-west-1 Ireland"
 [[nodiscard]] QString regionTitle(const std::string& region, const std::string& location);
