@@ -202,6 +202,12 @@ void TablePage::fillView() {
                                                              : nullptr;
     if (pane != nullptr && m_lower->indexOf(pane) < 0) m_lower->addWidget(pane);
     m_lower->setCurrentWidget(pane != nullptr ? pane : m_charts);
+    // A stack is as large as its largest page, unless that one asks for nothing while it is hidden.
+    for (int i = 0; i < m_lower->count(); ++i) {
+        QSizePolicy policy = m_lower->widget(i)->sizePolicy();
+        policy.setVerticalPolicy(i == m_lower->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored);
+        m_lower->widget(i)->setSizePolicy(policy);
+    }
     m_lower->setMaximumHeight(m_lower->currentWidget()->maximumHeight());
     // The charts take two parts of five; a pane of a tab's own says how much it wants against the tabs' 39.
     const int wanted = pane == nullptr ? 0 : pane->sizePolicy().verticalStretch();
