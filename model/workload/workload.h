@@ -312,8 +312,8 @@ enum class StreamView { KeysOnly, NewImage, OldImage, NewAndOldImages };
 
 // Copies of the data besides point-in-time recovery, in a month (G9, G10).
 struct Backups {
-    double kept = 0;                // full on-demand backups kept on average
-    double restoresPerMonth = 0;    // of the whole table with its indexes
+    double kept = 0;              // full on-demand backups kept on average
+    double restoresPerMonth = 0;  // of the whole table with its indexes
     double fullExportsPerMonth = 0;
     StoredBytes incrementalExportBytesPerMonth;
     StoredBytes importBytesPerMonth;  // of uncompressed source

@@ -8,12 +8,12 @@
 #include "tests/support/workloads.h"
 #include "tests/ui/support/window_probe.h"
 #include "ui/models/capacity_model.h"
-#include "ui/models/ways_model.h"
 #include "ui/models/index_model.h"
 #include "ui/models/item_model.h"
 #include "ui/models/pattern_model.h"
 #include "ui/models/roles.h"
 #include "ui/models/table_list_model.h"
+#include "ui/models/ways_model.h"
 
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
