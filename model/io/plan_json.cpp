@@ -117,6 +117,7 @@ Json patternJson(const PatternPlan& pattern, const CostJson& money) {
                        {"writeUnits", pattern.monthlyWrites.value()},
                        {"requests", pattern.monthlyRequests.value()}};
     money.add(json, "monthlyCost", pattern.monthlyCost);
+    json["costShare"] = number(pattern.costShare);
     if (cost.pages) {
         json["evaluatedItems"] = pattern.evaluatedItems;
         json["returnedItems"] = pattern.returnedItems;

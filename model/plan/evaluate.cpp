@@ -41,8 +41,7 @@ public:
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) finishTable(i);
         costTables();
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addLimits(i);
-        for (auto& table : m_plan.tables)
-            for (auto& pattern : table.patterns) costPattern(pattern);
+        for (auto& table : m_plan.tables) costPatterns(table);
         addItemPlans(m_plan, m_workload, *m_prices);
         addUsedPrices();
         m_plan.findings = findingsOf(m_workload, m_plan, m_bookIsKnown);
@@ -339,6 +338,16 @@ private:
                 volumes[i].expiringCaptureUnits += units * m_plan.secondsPerMonth();
             }
         return volumes;
+    }
+
+    void costPatterns(TablePlan& table) {
+        Cost all = Money(0);
+        for (auto& pattern : table.patterns) {
+            costPattern(pattern);
+            all = all + pattern.monthlyCost;
+        }
+        if (!all) return;
+        for (auto& pattern : table.patterns) pattern.costShare = share(pattern.monthlyCost->value(), all->value());
     }
 
     void costPattern(PatternPlan& pattern) {

@@ -6,6 +6,7 @@
 #include "model/workload/pointer.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace headroom::model {
@@ -68,6 +69,15 @@ Cost TablePlan::oneOffCost() const {
 Severity Limit::severity() const {
     if (!headroom || *headroom >= kWatchHeadroom) return Severity::Fine;
     return *headroom < 1 ? Severity::Throttles : Severity::Watch;
+}
+
+std::vector<const PatternPlan*> TablePlan::patternsByCost() const {
+    std::vector<const PatternPlan*> sorted;
+    for (const auto& each : patterns) sorted.push_back(&each);
+    std::ranges::stable_sort(sorted, std::greater<>(), [](const PatternPlan* each) {
+        return each->monthlyCost ? each->monthlyCost->value() : -1;
+    });
+    return sorted;
 }
 
 const TargetPlan* TablePlan::index(std::string_view indexName) const { return findByName(indexes, indexName); }

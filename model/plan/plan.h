@@ -125,7 +125,8 @@ struct PatternPlan {
     WriteUnits monthlyWrites;
     std::vector<TargetDemand> demands;
     Cost monthlyCost = Money(0);
-    double evaluatedItems = 0;  // of one request of a Query or Scan
+    std::optional<double> costShare;  // of what all patterns of its table cost; null where one of them is unknown
+    double evaluatedItems = 0;        // of one request of a Query or Scan
     double returnedItems = 0;
 };
 
@@ -224,6 +225,8 @@ struct TablePlan {
     [[nodiscard]] WriteUnits monthlyGlobalIndexWrites() const;  // in one Region
     // What is paid once; unknown when a price is.
     [[nodiscard]] Cost oneOffCost() const;
+    // The dearest first, those of unknown cost last.
+    [[nodiscard]] std::vector<const PatternPlan*> patternsByCost() const;
     [[nodiscard]] const TargetPlan* index(std::string_view name) const;
     [[nodiscard]] const PatternPlan* pattern(std::string_view name) const;
     [[nodiscard]] const ItemPlan* item(std::string_view name) const;

@@ -81,14 +81,14 @@ void rank(std::vector<RegionCost>& costs) {
 
 void compare(std::vector<RegionCost>& ranked) {
     const auto current = std::ranges::find(ranked, true, &RegionCost::isCurrent);
-    const Cost here = current == ranked.end() ? std::nullopt : current->monthly;
+    const Money* here = current == ranked.end() || !current->monthly ? nullptr : &*current->monthly;
     double dearest = 0;
     for (const RegionCost& cost : ranked)
         if (cost.monthly) dearest = std::max(dearest, cost.monthly->value());
     for (RegionCost& cost : ranked) {
         if (!cost.monthly) continue;
         if (dearest > 0) cost.shareOfDearest = cost.monthly->value() / dearest;
-        if (!here) continue;
+        if (here == nullptr) continue;
         cost.difference = Money(cost.monthly->value() - here->value());
         if (here->value() > 0) cost.change = cost.difference->value() / here->value();
     }

@@ -93,6 +93,21 @@ StackedBarsData costByWay(const model::TablePlan& table, const std::string& curr
     return data;
 }
 
+StackedBarsData costByPattern(const model::TablePlan& table, const std::string& currency) {
+    StackedBarsData data = emptyBars({}, currency);
+    data.series.push_back({translated("Requests"), Theme::light().reads});
+    for (const auto* pattern : table.patternsByCost()) {
+        StackedCategory bar;
+        bar.label = qt(pattern->name);
+        bar.parts.push_back({value(pattern->monthlyCost), qt(model::formatMoneyExact(pattern->monthlyCost, currency))});
+        bar.total = value(pattern->monthlyCost);
+        bar.totalText = qt(model::formatMoney(pattern->monthlyCost, currency));
+        if (pattern->costShare) bar.shareText = QStringLiteral("· %1").arg(qt(model::formatShare(*pattern->costShare)));
+        data.categories.push_back(std::move(bar));
+    }
+    return data;
+}
+
 StackedBarsData costByTable(const model::Plan& plan) {
     const auto components = shownComponents(plan.cost);
     StackedBarsData data = emptyBars(components, plan.currency);

@@ -16,6 +16,7 @@ namespace headroom::ui {
 // One bar for each way to pay of a table.
 [[nodiscard]] StackedBarsData costByWay(const model::TablePlan& table, const std::string& currency);
 // One bar for each table, as planned.
+[[nodiscard]] StackedBarsData costByPattern(const model::TablePlan& table, const std::string& currency);
 [[nodiscard]] StackedBarsData costByTable(const model::Plan& plan);
 [[nodiscard]] QVector<HeadroomRow> headroomRows(const std::vector<const model::Limit*>& limits);
 [[nodiscard]] std::vector<const model::Limit*> limitsOf(const model::TablePlan& table);

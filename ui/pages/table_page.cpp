@@ -5,10 +5,10 @@
 
 #include "model/units/format.h"
 #include "ui/charts/headroom_bars.h"
-#include "ui/charts/stacked_bars.h"
 #include "ui/models/text.h"
 #include "ui/pages/capacity_tab.h"
 #include "ui/pages/chart_data.h"
+#include "ui/pages/cost_panel.h"
 #include "ui/pages/indexes_tab.h"
 #include "ui/pages/items_tab.h"
 #include "ui/pages/patterns_tab.h"
@@ -67,7 +67,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_patterns(new PatternsTab(document, this)),
       m_indexes(new IndexesTab(document, this)),
       m_capacity(new CapacityTab(document, this)),
-      m_modes(new StackedBars(tr("Monthly cost by way to pay"), this)),
+      m_costs(new CostPanel(this)),
       m_headroom(new HeadroomBars(tr("Headroom of every limit"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -125,18 +125,13 @@ void TablePage::buildCharts() {
     auto* row = new QHBoxLayout(m_charts);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    row->addWidget(chartPanel(tr("Monthly cost by way to pay"), {}, m_modes, this), 1);
+    row->addWidget(m_costs, 1);
     row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
     m_lower->addWidget(m_charts);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 26);
-    connect(m_modes, &Chart::elementActivated, this, [this](int bar, int) {
-        const auto* shown = plan();
-        if (shown == nullptr) return;
-        if (bar >= 0 && static_cast<std::size_t>(bar) < shown->ways.size())
-            emit figureChosen({model::FigureRef::Kind::WayCost,
-                               m_table.toStdString(),
-                               shown->ways[static_cast<std::size_t>(bar)].key,
-                               {}});
+    connect(m_costs, &CostPanel::figureChosen, this, [this](const model::FigureRef& figure) {
+        m_tiles->setSelected(-1);
+        emit figureChosen(figure);
     });
     connect(m_headroom, &Chart::elementActivated, this, [this](int limit, int) {
         const auto* shown = plan();
@@ -269,9 +264,8 @@ std::vector<TabTile> TablePage::tableTiles() const {
 void TablePage::fillCharts() {
     const auto* shown = plan();
     if (shown == nullptr) return;
-    m_modes->setDocumentName(m_document.displayName());
     m_headroom->setDocumentName(m_document.displayName());
-    m_modes->setData(costByWay(*shown, m_document.plan().currency));
+    m_costs->show(*shown, m_document.plan().currency, m_document.displayName());
     m_headroom->setRows(headroomRows(limitsOf(*shown)));
 }
 

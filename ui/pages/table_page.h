@@ -20,12 +20,12 @@ class QTabBar;
 namespace headroom::ui {
 
 class CapacityTab;
+class CostPanel;
 class GridView;
 class HeadroomBars;
 class IndexesTab;
 class ItemsTab;
 class PatternsTab;
-class StackedBars;
 class TableTab;
 class TileRow;
 struct TabTile;
@@ -78,7 +78,7 @@ private:
     PatternsTab* m_patterns;
     IndexesTab* m_indexes;
     CapacityTab* m_capacity;
-    StackedBars* m_modes;
+    CostPanel* m_costs;
     HeadroomBars* m_headroom;
 };
 
