@@ -18,7 +18,7 @@ namespace {
 
 constexpr double kReach = 5;  // how far from a line the pointer finds it
 constexpr double kTightness = 6;
-constexpr QSize kLeast(360, 180);
+constexpr QSize kLeast(420, 150);
 constexpr QSize kUsual(830, 330);
 constexpr int kSpokenCrossings = 6;
 

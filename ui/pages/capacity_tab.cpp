@@ -103,7 +103,7 @@ QWidget* CapacityTab::buildViews() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(12, 4, 12, 4);
+    head->setContentsMargins(12, 2, 12, 2);
     m_viewNote = new QLabel(area);
     m_viewNote->setProperty("muted", true);
     m_viewNote->setTextFormat(Qt::PlainText);
@@ -155,7 +155,7 @@ void CapacityTab::fillCurves() {
 
 void CapacityTab::buildOptions(QWidget* parent) {
     auto* row = new QHBoxLayout(parent);
-    row->setContentsMargins(12, 8, 12, 8);
+    row->setContentsMargins(12, 5, 12, 3);
     const auto addLabel = [&](const QString& text, QWidget* buddy) {
         auto* label = new QLabel(text, parent);
         label->setProperty("muted", true);

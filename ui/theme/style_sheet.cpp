@@ -46,6 +46,7 @@ QPushButton[primary="true"]:disabled, QToolButton[primary="true"]:disabled { bac
     border-color: @line; }
 QPushButton[link="true"], QToolButton[link="true"] { background: transparent; color: @accent; border: 1px solid
     transparent; padding: 2px 3px; }
+QPushButton[link="true"]:checked { color: @text; font-weight: 600; }
 QPushButton[link="true"]:hover, QToolButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus, QToolButton[link="true"]:focus { border-color: @accent; }
 QPushButton[link="true"]:disabled, QToolButton[link="true"]:disabled { color: @faint; }

@@ -27,6 +27,7 @@ constexpr double kLine = 15.5;
 constexpr double kGap = 2;
 constexpr int kButtonGap = 6;
 constexpr double kBottom = 8;
+constexpr int kUsualWidth = 276;
 
 }  // namespace
 
@@ -167,12 +168,13 @@ int FindingCard::measure(int width) const {
     return static_cast<int>(std::ceil(height + kBottom));
 }
 
-QSize FindingCard::sizeHint() const {
-    constexpr int kUsualWidth = 276;
-    return {kUsualWidth, heightForWidth(kUsualWidth)};
-}
+QSize FindingCard::sizeHint() const { return {kUsualWidth, heightForWidth(kUsualWidth)}; }
 
-QSize FindingCard::minimumSizeHint() const { return {140, 40}; }
+// No less than the text takes: what does not fit is scrolled, not squeezed.
+QSize FindingCard::minimumSizeHint() const {
+    constexpr int kLeastWidth = 140;
+    return {kLeastWidth, heightForWidth(width() < kLeastWidth ? kUsualWidth : width())};
+}
 
 void FindingCard::placeButtons() {
     int left = static_cast<int>(kLeft);

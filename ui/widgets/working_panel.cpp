@@ -59,8 +59,11 @@ public:
         }
         return static_cast<int>(std::ceil(height));
     }
-    [[nodiscard]] QSize sizeHint() const override { return {276, heightForWidth(276)}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {120, static_cast<int>(kRowHeight)}; }
+    [[nodiscard]] QSize sizeHint() const override { return {kUsualWidth, heightForWidth(kUsualWidth)}; }
+    // No less than the text takes: what does not fit is scrolled, not squeezed.
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        return {kLeastWidth, heightForWidth(width() < kLeastWidth ? kUsualWidth : width())};
+    }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -88,6 +91,9 @@ protected:
     }
 
 private:
+    static constexpr int kUsualWidth = 276;
+    static constexpr int kLeastWidth = 120;
+
     [[nodiscard]] QFont font() const { return fontOf(12, weight()); }
     [[nodiscard]] QFont::Weight weight() const { return m_step.isResult ? QFont::DemiBold : QFont::Normal; }
     [[nodiscard]] double groupGap() const { return m_step.startsGroup ? kGroupGap : 0; }
