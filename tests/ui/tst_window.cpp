@@ -214,6 +214,8 @@ void WindowTest::themeSwitchesWhileRunning() {
     SampleWindow scene;
     scene.showTable(Node::Kind::Patterns);
     scene.window.show();
+    // The cards have the room that the scroll bar leaves them once the layout has settled.
+    QCoreApplication::processEvents();
     const QImage light = scene.window.grab().toImage();
     actionOf(scene.window, QStringLiteral("Dark"))->trigger();
     QCOMPARE(&Theme::of(&scene.window), &Theme::dark());

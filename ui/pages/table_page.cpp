@@ -207,6 +207,8 @@ void TablePage::fillView() {
     // The charts take two parts of five; a pane of a tab's own says how much it wants against the tabs' 39.
     const int wanted = pane == nullptr ? 0 : pane->sizePolicy().verticalStretch();
     static_cast<QVBoxLayout*>(layout())->setStretchFactor(m_lower, wanted > 0 ? wanted : 26);
+    // Another page below has other wants; they hold at once.
+    layout()->activate();
     if (pane == nullptr) fillCharts();
     std::vector<TabTile> tiles;
     if (tab != nullptr) tiles = tab->tiles();
