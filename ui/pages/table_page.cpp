@@ -208,6 +208,7 @@ void TablePage::fillView() {
     const int wanted = pane == nullptr ? 0 : pane->sizePolicy().verticalStretch();
     static_cast<QVBoxLayout*>(layout())->setStretchFactor(m_lower, wanted > 0 ? wanted : 26);
     // Another page below has other wants; they hold at once.
+    m_lower->updateGeometry();
     layout()->activate();
     if (pane == nullptr) fillCharts();
     std::vector<TabTile> tiles;
