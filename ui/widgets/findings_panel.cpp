@@ -56,6 +56,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
     m_list = new QVBoxLayout(content);
     m_list->setContentsMargins(9, 8, 9, 8);
     m_list->setSpacing(8);
+    m_list->setSizeConstraint(QLayout::SetMinimumSize);
     m_emptyText->setWordWrap(true);
     m_emptyText->setTextFormat(Qt::PlainText);
     m_emptyText->setProperty("muted", true);

@@ -132,6 +132,7 @@ WorkingPanel::WorkingPanel(QWidget* parent)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 7, 0, 7);
     layout->setSpacing(0);
+    layout->setSizeConstraint(QLayout::SetMinimumSize);
     m_emptyText->setText(tr("Select a figure to see how it was computed."));
     m_emptyText->setWordWrap(true);
     m_emptyText->setProperty("muted", true);
