@@ -9,7 +9,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -74,7 +73,7 @@ struct HeadroomBars::Geometry {
     }
 };
 
-HeadroomBars::HeadroomBars(const QString& title, QWidget* parent) : Chart(title, parent) {
+HeadroomBars::HeadroomBars(const QString& title, QWidget* parent) : RowChart(title, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -82,7 +81,7 @@ void HeadroomBars::setRows(const QVector<HeadroomRow>& rows) {
     if (rows == m_rows) return;
     m_rows = rows;
     m_measures = measure();
-    scrollTo(m_first);
+    scrollTo(firstRow());
     updateGeometry();
     dataChanged();
 }
@@ -126,7 +125,7 @@ HeadroomBars::Geometry HeadroomBars::geometryFor(const QRectF& area) const {
     const double room = area.height() - kTop - kAxisHeight;
     const int fitting = qMax(1, static_cast<int>(room / kPitch));
     geometry.count = qMin(fitting, total);
-    geometry.first = qBound(0, m_first, total - geometry.count);
+    geometry.first = qBound(0, firstRow(), total - geometry.count);
     geometry.hidden = total - geometry.count;
 
     const Measures& measures = m_measures;
@@ -159,40 +158,9 @@ QVector<ChartElement> HeadroomBars::elements(const QRectF& area) const {
     return result;
 }
 
-void HeadroomBars::scrollTo(int first) {
+HeadroomBars::RowWindow HeadroomBars::rowWindow() const {
     const Geometry geometry = geometryFor(plotArea());
-    m_first = qBound(0, first, static_cast<int>(m_rows.size()) - geometry.count);
-    update();
-}
-
-void HeadroomBars::reveal(int row) {
-    const Geometry geometry = geometryFor(plotArea());
-    if (row < geometry.first) {
-        scrollTo(row);
-    } else if (row >= geometry.first + geometry.count) {
-        scrollTo(row - geometry.count + 1);
-    }
-}
-
-void HeadroomBars::wheelEvent(QWheelEvent* event) {
-    if (geometryFor(plotArea()).hidden == 0) {
-        event->ignore();
-        return;
-    }
-    constexpr int kEighthsPerRow = 40;
-    m_wheel += event->angleDelta().y();
-    const int steps = m_wheel / kEighthsPerRow;
-    m_wheel -= steps * kEighthsPerRow;
-    scrollTo(m_first - steps);
-    event->accept();
-}
-
-void HeadroomBars::resizeEvent(QResizeEvent* event) {
-    Chart::resizeEvent(event);
-    scrollTo(m_first);
-    if (selectedRow() >= 0) {
-        reveal(selectedRow());
-    }
+    return {geometry.first, geometry.count, geometry.hidden};
 }
 
 void HeadroomBars::paintZones(QPainter& painter, const Geometry& geometry, const Theme& theme) const {

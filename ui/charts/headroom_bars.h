@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/plan/severity.h"
-#include "ui/charts/chart.h"
+#include "ui/charts/row_chart.h"
 
 namespace headroom::ui {
 
@@ -24,7 +24,7 @@ struct HeadroomRow {
 
 // Elements: row is the index into the rows; series is always 0. When not all rows fit, the wheel and the arrow
 // keys scroll, and the last line says how many more there are. Exports show all rows.
-class HeadroomBars : public Chart {
+class HeadroomBars : public RowChart {
     Q_OBJECT
 
 public:
@@ -41,15 +41,12 @@ public:
 protected:
     [[nodiscard]] QVector<ChartElement> elements(const QRectF& area) const override;
     [[nodiscard]] QString summary() const override;
-    void reveal(int row) override;
+    [[nodiscard]] RowWindow rowWindow() const override;
     [[nodiscard]] QSize exportSize() const override;
-    void wheelEvent(QWheelEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Geometry;
     [[nodiscard]] Geometry geometryFor(const QRectF& area) const;
-    void scrollTo(int first);
     void paintZones(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
@@ -67,8 +64,6 @@ private:
 
     QVector<HeadroomRow> m_rows;
     Measures m_measures;
-    int m_first = 0;
-    int m_wheel = 0;  // what is left of the last wheel step, in eighths of a degree
 };
 
 }  // namespace headroom::ui

@@ -8,7 +8,6 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -68,7 +67,7 @@ struct StackedBars::Geometry {
     }
 };
 
-StackedBars::StackedBars(const QString& title, QWidget* parent) : Chart(title, parent) {
+StackedBars::StackedBars(const QString& title, QWidget* parent) : RowChart(title, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -80,7 +79,7 @@ void StackedBars::setData(const StackedBarsData& data) {
     if (m_data.plannedWord.isEmpty()) {
         m_data.plannedWord = tr("planned");
     }
-    scrollTo(m_first);
+    scrollTo(firstRow());
     updateGeometry();
     dataChanged();
 }
@@ -147,7 +146,7 @@ StackedBars::Geometry StackedBars::geometryFor(const QRectF& area) const {
     // What is scrolled says so where the legend stands.
     const double room = qMax(0.0, withoutLegend - (hasLegend() || !fits ? kLegendHeight : kTop));
     geometry.count = fits ? rows : qBound(qMin(1, rows), static_cast<int>(room / kLeastPitch), rows);
-    geometry.first = qBound(0, m_first, rows - geometry.count);
+    geometry.first = qBound(0, firstRow(), rows - geometry.count);
     geometry.hidden = rows - geometry.count;
     geometry.pitch = qMin(room / qMax(1, geometry.count), kLargestPitch);
     geometry.rowsBottom = geometry.rowsTop + geometry.pitch * geometry.count;
@@ -192,40 +191,9 @@ QVector<ChartElement> StackedBars::elements(const QRectF& area) const {
     return result;
 }
 
-void StackedBars::scrollTo(int first) {
-    m_first = first;
-    m_first = geometryFor(plotArea()).first;
-    update();
-}
-
-void StackedBars::reveal(int row) {
+StackedBars::RowWindow StackedBars::rowWindow() const {
     const Geometry geometry = geometryFor(plotArea());
-    if (row < geometry.first) {
-        scrollTo(row);
-    } else if (row >= geometry.first + geometry.count) {
-        scrollTo(row - geometry.count + 1);
-    }
-}
-
-void StackedBars::wheelEvent(QWheelEvent* event) {
-    if (geometryFor(plotArea()).hidden == 0) {
-        event->ignore();
-        return;
-    }
-    constexpr int kEighthsPerRow = 40;
-    m_wheel += event->angleDelta().y();
-    const int steps = m_wheel / kEighthsPerRow;
-    m_wheel -= steps * kEighthsPerRow;
-    scrollTo(m_first - steps);
-    event->accept();
-}
-
-void StackedBars::resizeEvent(QResizeEvent* event) {
-    Chart::resizeEvent(event);
-    scrollTo(m_first);
-    if (selectedRow() >= 0) {
-        reveal(selectedRow());
-    }
+    return {geometry.first, geometry.count, geometry.hidden};
 }
 
 void StackedBars::paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const {

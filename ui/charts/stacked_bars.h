@@ -4,7 +4,7 @@
 // Horizontal stacked bars: what each way to pay, table or scenario costs, by component.
 #pragma once
 
-#include "ui/charts/chart.h"
+#include "ui/charts/row_chart.h"
 
 #include <QColor>
 
@@ -43,7 +43,7 @@ struct StackedBarsData {
 // Elements: row is the category; series is the part's, or -1 for the whole category. When not all categories fit, the
 // wheel and the arrow keys scroll, and the last line says how many there are. Exports show all of them. A single series
 // needs no legend: a bar for each pattern, say, with "$1,104" and "· 23 %" behind it.
-class StackedBars : public Chart {
+class StackedBars : public RowChart {
     Q_OBJECT
 
 public:
@@ -61,10 +61,8 @@ public:
 protected:
     [[nodiscard]] QVector<ChartElement> elements(const QRectF& area) const override;
     [[nodiscard]] QString summary() const override;
-    void reveal(int row) override;
+    [[nodiscard]] RowWindow rowWindow() const override;
     [[nodiscard]] QSize exportSize() const override;
-    void wheelEvent(QWheelEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Geometry;
@@ -72,15 +70,12 @@ private:
     [[nodiscard]] bool hasPlanned() const;
     [[nodiscard]] bool hasLegend() const { return m_data.series.size() > 1 || hasPlanned(); }
     [[nodiscard]] int heightOf(double rows, double pitch) const;
-    void scrollTo(int first);
     [[nodiscard]] QVector<ChartElement> partsOf(const Geometry& geometry, int row) const;
     void paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintCategory(QPainter& painter, const Geometry& geometry, const Theme& theme, int row) const;
     void paintLegend(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
 
     StackedBarsData m_data;
-    int m_first = 0;
-    int m_wheel = 0;  // what is left of the last wheel step, in eighths of a degree
 };
 
 }  // namespace headroom::ui
