@@ -102,26 +102,30 @@ model::IoResult<Document::SaveOutcome> Document::save(const QString& path, Overw
 void Document::evaluate() {
     m_savings.reset();
     m_trial.reset();
-    m_plan = std::make_shared<const model::Plan>(model::evaluate(m_workload, m_books));
-    lookForSavings();
+    auto plan = std::make_shared<model::Plan>(model::evaluate(m_workload, m_books));
+    lookForSavings(*plan);
+    m_plan = std::move(plan);
 }
 
 // Trying every remedy is an evaluation for each: at once where the workload is small, beside the window where it is
 // not.
-void Document::lookForSavings() {
+void Document::lookForSavings(model::Plan& made) {
     constexpr std::size_t kAtOnce = 2500;
     std::size_t patterns = 1;
-    for (const auto& table : m_plan->tables) patterns += table.patterns.size() + table.indexes.size() + 1;
-    if (model::savingsTrials(*m_plan, m_workload) * patterns <= kAtOnce) {
-        auto plan = std::make_shared<model::Plan>(*m_plan);
-        model::addSavings(*plan, m_workload, m_books);
-        m_plan = std::move(plan);
+    for (const auto& table : made.tables) patterns += table.patterns.size() + table.indexes.size() + 1;
+    // Of so many not even the trials are counted.
+    constexpr std::size_t kMany = 250;
+    if (patterns < kMany && model::savingsTrials(made, m_workload) * patterns <= kAtOnce) {
+        model::addSavings(made, m_workload, m_books);
         return;
     }
     if (!m_booksBeside) m_booksBeside = std::make_shared<const model::PriceBooks>(m_books);
-    m_savings = std::make_unique<PlanTask>([plan = *m_plan, workload = m_workload,
-                                            books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
-        return model::addSavings(plan, workload, *books, isCancelled) ? std::optional(std::move(plan)) : std::nullopt;
+    m_savings = std::make_unique<PlanTask>([this]() -> PlanTask::Make {
+        return [plan = *m_plan, workload = m_workload,
+                books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
+            return model::addSavings(plan, workload, *books, isCancelled) ? std::optional(std::move(plan))
+                                                                          : std::nullopt;
+        };
     });
     connect(m_savings.get(), &PlanTask::finished, this, [this] {
         m_plan = std::make_shared<const model::Plan>(m_savings->takeResult());

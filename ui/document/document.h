@@ -78,7 +78,7 @@ signals:
 
 private:
     void evaluate();
-    void lookForSavings();
+    void lookForSavings(model::Plan& plan);
     void replaceWith(model::Workload workload, const QString& path, const QByteArray& hash);
     static QByteArray hashOf(const QByteArray& bytes);
 

@@ -4,20 +4,28 @@
 #include "ui/document/plan_task.h"
 
 #include <QMetaObject>
+#include <QTimer>
 
+#include <chrono>
 #include <utility>
 
 namespace headroom::ui {
 
-PlanTask::PlanTask(Make make, QObject* parent)
-    : QObject(parent), m_thread([this, make = std::move(make)] {
-          m_result = make([this] { return m_isCancelled.load(); });
-          if (m_result && !m_isCancelled) QMetaObject::invokeMethod(this, &PlanTask::finished, Qt::QueuedConnection);
-      }) {}
+PlanTask::PlanTask(Prepare prepare, QObject* parent) : QObject(parent), m_prepare(std::move(prepare)) {
+    constexpr std::chrono::milliseconds kPause(200);
+    QTimer::singleShot(kPause, this, &PlanTask::begin);
+}
 
 PlanTask::~PlanTask() {
     m_isCancelled = true;
-    m_thread.join();
+    if (m_thread.joinable()) m_thread.join();
+}
+
+void PlanTask::begin() {
+    m_thread = std::thread([this, make = m_prepare()] {
+        m_result = make([this] { return m_isCancelled.load(); });
+        if (m_result && !m_isCancelled) QMetaObject::invokeMethod(this, &PlanTask::finished, Qt::QueuedConnection);
+    });
 }
 
 }  // namespace headroom::ui

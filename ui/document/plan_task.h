@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Makes a plan beside the window: on a thread of its own, given up as soon as nobody wants it any more, so that a stale
-// plan never arrives.
+// Makes a plan beside the window: on a thread of its own, once edits have paused, and given up as soon as nobody wants
+// it any more, so that a stale plan never arrives.
 #pragma once
 
 #include <QObject>
@@ -23,8 +23,10 @@ public:
     // Returns nothing when it was cancelled.
     using Make = std::function<std::optional<model::Plan>(const std::function<bool()>& isCancelled)>;
 
-    // Begins at once.
-    explicit PlanTask(Make make, QObject* parent = nullptr);
+    // Called in the thread of this object when the pause is over: what it copies costs an edit nothing.
+    using Prepare = std::function<Make()>;
+
+    explicit PlanTask(Prepare prepare, QObject* parent = nullptr);
     // Gives up what is not finished.
     ~PlanTask() override;
 
@@ -36,6 +38,9 @@ signals:
     void finished();
 
 private:
+    void begin();
+
+    Prepare m_prepare;
     std::optional<model::Plan> m_result;
     std::atomic<bool> m_isCancelled = false;
     std::thread m_thread;
