@@ -56,7 +56,8 @@ private slots:
         QVERIFY(seen > 0);
     }
 
-    // On demand at $162.50 against 1,000 units at $474.50: on demand stays, unless auto scaling follows the load.
+    // Of the 1,000 units that cost $474.50 the plan says what is cheaper: auto scaling, and where that cannot follow
+    // the load on demand at $325.00 and not the peak at $395.26, each with $2.24 of storage.
     void theCheaperWayIsNamed() {
         Workload workload = workloadFrom("resources/samples/idempotency.headroom");
         workload.prices.book = "classic";
@@ -64,8 +65,16 @@ private slots:
         const Plan plan = plannedWithSavings(workload);
         const Finding* cheaper = findFinding(plan, "cheaper-way");
         QVERIFY(cheaper != nullptr);
-        QVERIFY2(cheaper->reason.find("14.4 %") != std::string::npos || cheaper->reason.find("Auto scaled") == 0,
-                 cheaper->reason.c_str());
+        const auto* other = std::get_if<PayDifferently>(&cheaper->remedy->change);
+        QVERIFY(other != nullptr && other->way.basis == CapacityBasis::AutoScaled);
+        const char* otherwise = "on demand costs less: $327 on demand, $397 provisioned for the peak";
+        QVERIFY2(cheaper->reason.find(otherwise) != std::string::npos, cheaper->reason.c_str());
+        // Planned on demand, the break-even that decides is named.
+        workload.tables.at(0).value.capacity.mode = CapacityMode::OnDemand;
+        const Plan onDemand = plannedWithSavings(workload);
+        const Finding* named = findFinding(onDemand, "cheaper-way");
+        QVERIFY(named != nullptr);
+        QVERIFY2(named->reason.find("14.4 %") != std::string::npos, named->reason.c_str());
     }
 
     void unreadIndexesAreDropped() {
