@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "model/io/workload_read_parts.h"
+#include "model/workload/api_limits.h"
 #include "model/workload/words.h"
 
 namespace headroom::model {
@@ -9,7 +10,7 @@ namespace {
 
 AutoScaling readAutoScaling(JsonReader& in) {
     AutoScaling scaling;
-    const NumberRule target{.what = "a percentage", .minimum = 20, .maximum = 90};
+    const NumberRule target{.what = "a percentage", .minimum = kLeastTargetPercent, .maximum = kMostTargetPercent};
     scaling.targetUtilisationPercent =
         in.number("targetUtilisationPercent", target).value_or(scaling.targetUtilisationPercent);
     scaling.onlyWhereCheaper = in.flag("onlyWhereCheaper").value_or(false);

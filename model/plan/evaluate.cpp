@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <unordered_set>
 #include <utility>
 
 namespace headroom::model {
@@ -373,8 +374,10 @@ private:
 
     // Those of all ways to pay, with those first that the planned ones need.
     void addUsedPrices() {
+        // Names of prices are constants, which outlive this.
+        std::unordered_set<std::string_view> seen;
         const auto add = [&](std::string_view name, bool isPlanned) {
-            if (m_plan.price(name) == nullptr)
+            if (seen.insert(name).second)
                 m_plan.prices.push_back({std::string(name), m_prices->quote(name), isPlanned});
         };
         const auto addWay = [&](const PayWay& way, bool isReplicated, bool isPlanned) {

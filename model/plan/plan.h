@@ -199,7 +199,7 @@ struct TablePlan {
     std::vector<std::string> unpricedRegions;  // those with a price that the planned cost needs and nobody knows
     std::vector<WayPlan> ways;
     std::size_t planned = 0;              // of the ways
-    double targetUtilisation = 0.7;       // of auto scaling
+    double targetUtilisation = 1;         // of auto scaling
     std::optional<std::size_t> cheapest;  // of those that carry the peak; null when no cost is known
     TargetPlan own;
     std::vector<TargetPlan> indexes;

@@ -11,11 +11,7 @@ namespace headroom::model {
 namespace {
 
 constexpr double kPercent = 100;
-constexpr double kHundredThousand = 1e5;
 constexpr double kMillion = 1e6;
-// What a table serves at once without being asked to (OD7).
-constexpr double kWarmReadsOnDemand = 12000;
-constexpr double kWarmWritesOnDemand = 4000;
 
 Reservation& operator+=(Reservation& sum, const Reservation& part) {
     sum.units += part.units;
@@ -36,8 +32,6 @@ std::optional<std::int64_t> valueOf(const std::optional<WriteCapacity>& units) {
 
 double hoursOf(std::int64_t units, Hours month) { return static_cast<double>(units) * month.value(); }
 
-double gigabytes(StoredBytes bytes) { return bytes.value() / static_cast<double>(kBytesPerGb); }
-
 Cost minus(Cost cost) { return partOf(cost, -1); }
 
 }  // namespace
@@ -48,17 +42,6 @@ FreeUse& FreeUse::operator+=(const FreeUse& other) {
     replicatedHours += other.replicatedHours;
     storageGb += other.storageGb;
     streamReads += other.streamReads;
-    return *this;
-}
-
-FreeUse& FreeUse::operator-=(const FreeUse& other) {
-    // Differences of equal sums may be a hair below nothing.
-    const auto less = [](double& from, double what) { from = std::max(0.0, from - what); };
-    less(readHours, other.readHours);
-    less(writeHours, other.writeHours);
-    less(replicatedHours, other.replicatedHours);
-    less(storageGb, other.storageGb);
-    less(streamReads, other.streamReads);
     return *this;
 }
 
@@ -122,8 +105,7 @@ ThroughputDemand TableCosts::demandIn(std::size_t region) const {
     ThroughputDemand demand;
     demand.hours = m_month;
     demand.isReplicated = m_regions.size() > 1;
-    if (const auto& scaling = m_said.capacity.autoScaling)
-        demand.targetUtilisation = scaling->targetUtilisationPercent / kPercent;
+    demand.targetUtilisation = m_said.capacity.autoScaling.value_or(AutoScaling()).targetUtilisationPercent / kPercent;
     for (const Pool& pool : m_pools) demand.pools.push_back(pool.demand);
     if (region == 0) return demand;
     for (auto& pool : demand.pools) pool.reads = {};
@@ -186,64 +168,13 @@ void TableCosts::shareOut(std::size_t way, const ThroughputCost& cost) {
     }
 }
 
-std::vector<Charge> TableCosts::chargesOf(const TargetPlan& target, TableClass tableClass) const {
-    std::vector<Charge> charges;
-    const auto add = [&](const RegionPricing& region, Charge charge, std::string subject = {}) {
-        if (charge.quantity <= 0) return;
-        charge.region = region.region;
-        charge.subject = std::move(subject);
-        charges.push_back(std::move(charge));
-    };
-    for (const RegionPricing* region : m_regions) {
-        add(*region,
-            byteCharge(region->prices, ChargeKind::Storage, storagePrice(tableClass), target.storage.billed()));
-        // Recovery covers local indexes with their table, never global ones (G9).
-        add(*region, byteCharge(region->prices, ChargeKind::Recovery, price::kPitrGbMonth, target.recoverable));
-    }
-    if (target.kind != TargetKind::Table) return charges;
-    const RegionPricing& home = *m_regions.front();
-    if (const auto& backups = m_said.backups) {
-        StoredBytes copied = target.storage.data;
-        for (const auto& index : m_plan.indexes)
-            if (index.kind == TargetKind::LocalIndex) copied += index.storage.data;
-        StoredBytes restored = target.storage.data;
-        for (const auto& index : m_plan.indexes) restored += index.storage.data;
-        const auto bytes = [&](ChargeKind kind, std::string_view name, StoredBytes amount) {
-            add(home, byteCharge(home.prices, kind, name, amount));
-        };
-        bytes(ChargeKind::Backup, price::kBackupGbMonth, copied * backups->kept);
-        bytes(ChargeKind::Restore, price::kRestorePerGb, restored * backups->restoresPerMonth);
-        bytes(ChargeKind::FullExport, price::kExportFullPerGb, copied * backups->fullExportsPerMonth);
-        bytes(ChargeKind::IncrementalExport, price::kExportIncrementalPerGb, backups->incrementalExportBytesPerMonth);
-        bytes(ChargeKind::Import, price::kImportPerGb, backups->importBytesPerMonth);
-    }
-    if (const auto& capture = m_said.changeCapture) {
-        add(home, countCharge(home.prices, ChargeKind::StreamReads, price::kStreamReadsPer100k,
-                              capture->streamReadsPerMonth, kHundredThousand, "requests"));
-        if (capture->kinesis)
-            add(home, countCharge(home.prices, ChargeKind::KinesisCapture, price::kKinesisPerMillion,
-                                  m_changes.captureUnits + m_changes.expiringCaptureUnits, kMillion, "units"));
-    }
-    for (std::size_t i = 1; i < m_regions.size(); ++i) {
-        Charge charge;
-        charge.kind = ChargeKind::Transfer;
-        charge.quantity = gigabytes(m_changes.replicatedBytes);
-        charge.unit = "GB";
-        charge.price = price::kTransferPerGb;
-        charge.quote = m_regions[i]->transfer;
-        charge.cost = charge.quote.amount ? Cost(Money(charge.quantity * *charge.quote.amount)) : std::nullopt;
-        add(home, std::move(charge), m_regions[i]->region);
-    }
-    return charges;
-}
-
 // The same in all ways of a class.
 void TableCosts::fillHoldings() {
     for (const TableClass tableClass : {TableClass::Standard, TableClass::StandardInfrequentAccess}) {
         auto& holdings = m_holdings[static_cast<std::size_t>(tableClass)];
         for (TargetPlan* target : m_targets) {
             MonthlyCost& cost = holdings.emplace_back();
-            std::vector<Charge> charges = chargesOf(*target, tableClass);
+            std::vector<Charge> charges = chargesOf(m_said, m_plan, *target, tableClass, m_regions, m_changes);
             for (const Charge& charge : charges) {
                 Cost& component = cost.of(componentOf(charge.kind));
                 component = component + charge.cost;
@@ -442,49 +373,6 @@ void TableCosts::addBreakEven(std::size_t position) const {
     if (*breakEven.reads >= target && *breakEven.writes >= target) breakEven.kind = Kind::Never;
 }
 
-void TableCosts::addOneOff() {
-    const PayWay& planned = m_plan.plannedWay().way;
-    std::size_t pool = 0;
-    const auto warm = [&](const std::optional<WarmThroughput>& wanted, const std::string& subject, std::size_t at) {
-        if (!wanted) return;
-        const PoolCost& provisioned = m_plan.plannedWay().pools[at];
-        const auto raise = [&](ChargeKind kind, double to, double from, std::string_view name) {
-            if (to <= from) return;
-            for (const RegionPricing* region : m_regions) {
-                Charge charge = countCharge(region->prices, kind, name, to - from, 1, "units");
-                charge.region = region->region;
-                charge.subject = subject;
-                m_plan.oneOff.push_back(std::move(charge));
-            }
-        };
-        const bool onDemand = planned.isOnDemand();
-        const auto base = [&](double ofOnDemand, std::int64_t units) {
-            return onDemand ? ofOnDemand : static_cast<double>(units);
-        };
-        // At the price of an hour of as many provisioned units (OD8).
-        if (wanted->reads)
-            raise(ChargeKind::WarmReads, wanted->reads->value(), base(kWarmReadsOnDemand, provisioned.reads.units),
-                  price::kRcuHour);
-        if (wanted->writes)
-            raise(ChargeKind::WarmWrites, wanted->writes->value(), base(kWarmWritesOnDemand, provisioned.writes.units),
-                  price::kWcuHour);
-    };
-    warm(m_said.warmThroughput, m_plan.name, pool);
-    for (const auto& index : m_plan.indexes) {
-        if (index.kind != TargetKind::GlobalIndex) continue;
-        ++pool;
-        if (const Index* saidIndex = m_said.indexes.find(index.name)) warm(saidIndex->warmThroughput, index.name, pool);
-    }
-    StoredBytes copied = m_plan.own.storage.data;
-    for (const auto& index : m_plan.indexes) copied += index.storage.data;
-    for (std::size_t i = 1; i < m_regions.size(); ++i) {
-        if (copied.value() <= 0) break;
-        Charge charge = byteCharge(m_regions[i]->prices, ChargeKind::ReplicaRestore, price::kRestorePerGb, copied);
-        charge.region = m_regions[i]->region;
-        m_plan.oneOff.push_back(std::move(charge));
-    }
-}
-
 // The workload's own Region has its prices listed by name.
 void TableCosts::findUnpricedRegions() {
     const PayWay& way = m_plan.plannedWay().way;
@@ -533,7 +421,7 @@ void TableCosts::fill(const FreeUse* others) {
         const auto regions = static_cast<double>(m_regions.size());
         m_plan.replicatedWrites = WriteUnits(ofHome * regions + expiring * (regions - 1));
     }
-    addOneOff();
+    m_plan.oneOff = oneOffCharges(m_said, m_plan, m_regions);
     findUnpricedRegions();
     compareWithPlanned();
     pickCheapest();

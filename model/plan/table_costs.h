@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/plan/plan.h"
+#include "model/plan/table_charges.h"
 #include "model/pricing/price_book.h"
 
 #include <array>
@@ -13,21 +14,6 @@
 #include <vector>
 
 namespace headroom::model {
-
-struct RegionPricing {
-    std::string region;
-    PriceList prices;
-    // From the workload's Region to this one, per GB, with the name of the price; of other Regions only.
-    PriceQuote transfer;
-};
-
-// What the writes to a table set off in a month, besides their units.
-struct ChangeVolume {
-    double captureUnits = 0;            // one per KB of the larger image of each change (G8)
-    StoredBytes replicatedBytes;        // of the images after the writes, to each other Region
-    double expiringUnitsPerSecond = 0;  // replicated write units of TTL deletes, in each other Region (W14)
-    double expiringCaptureUnits = 0;    // in a month
-};
 
 // Use of the free allowance: of capacity in unit-hours, storage in GB and stream reads of a month.
 struct FreeUse {
@@ -38,7 +24,6 @@ struct FreeUse {
     double streamReads = 0;
 
     FreeUse& operator+=(const FreeUse& other);
-    FreeUse& operator-=(const FreeUse& other);
 };
 
 class TableCosts {
@@ -79,8 +64,6 @@ private:
     void addBreakEven(std::size_t way) const;
     [[nodiscard]] std::optional<double> headroomOf(const WayPlan& way) const;
     void fillHoldings();
-    [[nodiscard]] std::vector<Charge> chargesOf(const TargetPlan& target, TableClass tableClass) const;
-    void addOneOff();
     void findUnpricedRegions();
     void compareWithPlanned();
     void pickCheapest();

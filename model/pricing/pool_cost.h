@@ -9,14 +9,13 @@
 #include "model/pricing/pay_way.h"
 #include "model/pricing/price_book.h"
 #include "model/units/quantity.h"
+#include "model/workload/api_limits.h"
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace headroom::model {
-
-inline constexpr std::int64_t kReservedBlockUnits = 100;  // A13
 
 // Reads or writes of one pool. Units of a month, units per second on average, and whole capacity units.
 struct SideDemand {
@@ -37,7 +36,7 @@ struct PoolDemand {
 
 struct ThroughputDemand {
     std::vector<PoolDemand> pools;  // the table's own first
-    double targetUtilisation = 0.7;
+    double targetUtilisation = 1;   // of auto scaling
     Hours hours{730};
     // The table's own writes are replicated writes (G1, G2); reserved capacity does not cover them (A13).
     bool isReplicated = false;

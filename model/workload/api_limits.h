@@ -23,6 +23,9 @@ inline constexpr std::size_t kMaxGlobalIndexes = 20;
 inline constexpr std::size_t kMaxLocalIndexes = 5;
 inline constexpr std::size_t kMaxIncludedAttributesPerIndex = 20;
 inline constexpr std::size_t kMaxIncludedAttributesPerTable = 100;
+inline constexpr std::int64_t kReservedBlockUnits = 100;  // A13
+inline constexpr double kLeastTargetPercent = 20;         // A3
+inline constexpr double kMostTargetPercent = 90;
 inline constexpr std::size_t kMinNameLength = 3;
 inline constexpr std::size_t kMaxNameLength = 255;
 

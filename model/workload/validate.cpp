@@ -107,9 +107,8 @@ void validateCapacity(const Table& table, const Pointer& place, ProblemList& pro
         else if (isReserved && table.tableClass != TableClass::Standard)
             problems.add("commitment", at / "kind", "reserved capacity is for the class STANDARD (A13)",
                          "Change the class, or leave the commitment out.");
-        constexpr std::int64_t kBlock = 100;
         const auto check = [&](std::int64_t units, std::string_view member) {
-            if (isReserved && units % kBlock != 0)
+            if (isReserved && units % kReservedBlockUnits != 0)
                 problems.add("commitment", at / member, fmt::format("{} units are no whole blocks of 100 (A13)", units),
                              "Use a multiple of 100, or leave it out for as many as cost least.");
         };

@@ -3,6 +3,7 @@
 
 #include "ui/dialogs/table_dialog.h"
 
+#include "model/workload/api_limits.h"
 #include "ui/dialogs/pattern_field_text.h"
 #include "ui/models/text.h"
 
@@ -81,11 +82,9 @@ void TableDialog::addScaling() {
     m_form->addLine({QStringLiteral("target"), tr("&Target utilisation, %"),
                      exactNumber(scaling.targetUtilisationPercent), tr("20 to 90; usually 70 (A3)")},
                     [this](const QString& text) -> EditProblem {
-                        constexpr double kLeast = 20;
-                        constexpr double kMost = 90;
                         std::optional<double> value;
-                        if (const auto problem = readNumber(text, kLeast, value)) return problem;
-                        if (!value || *value > kMost) return tr("A target is 20 to 90 %.");
+                        if (const auto problem = readNumber(text, model::kLeastTargetPercent, value)) return problem;
+                        if (!value || *value > model::kMostTargetPercent) return tr("A target is 20 to 90 %.");
                         m_table.capacity.autoScaling->targetUtilisationPercent = *value;
                         return {};
                     });
@@ -110,8 +109,8 @@ void TableDialog::addCommitment() {
     m_form->addHeading(tr("Reserved capacity"));
     const QString hint = tr("a multiple of 100; empty: as many as cost least");
     const auto check = [](const std::optional<double>& value) -> EditProblem {
-        constexpr double kBlock = 100;
-        if (value && std::fmod(*value, kBlock) != 0) return tr("Capacity is reserved in blocks of 100 units (A13).");
+        if (value && std::fmod(*value, static_cast<double>(model::kReservedBlockUnits)) != 0)
+            return tr("Capacity is reserved in blocks of 100 units (A13).");
         return {};
     };
     m_form->addLine({QStringLiteral("reservedReads"), tr("Reserved &RCU"),
