@@ -25,10 +25,7 @@ QString unlessZero(double value) { return value > 0 ? exactNumber(value) : QStri
 }  // namespace
 
 TableDialog::TableDialog(const QString& name, const model::Table& table, QWidget* parent)
-    : QDialog(parent),
-      m_table(table),
-      m_form(new FieldForm(this)),
-      m_buttons(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+    : QDialog(parent), m_table(table), m_form(new FieldForm(this)) {
     setWindowTitle(tr("Charges of %1").arg(name));
     addScaling();
     addCommitment();
@@ -51,6 +48,8 @@ TableDialog::TableDialog(const QString& name, const model::Table& table, QWidget
     area->setFocusPolicy(Qt::NoFocus);
     area->viewport()->setAutoFillBackground(false);
     m_form->setAutoFillBackground(false);
+    // After the form, so that Tab comes to it last.
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(area, 1);
     layout->addWidget(m_buttons);

@@ -39,7 +39,7 @@ private:
 
     model::Table m_table;
     FieldForm* m_form;
-    QDialogButtonBox* m_buttons;
+    QDialogButtonBox* m_buttons = nullptr;
 };
 
 }  // namespace headroom::ui
