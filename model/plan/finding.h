@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headroom::model {
 
@@ -21,7 +22,7 @@ struct Finding {
     std::string title;    // one line
     std::string reason;   // with the figures and the rule of the service
     std::optional<double> headroom;  // limit / demand where the finding is about a limit
-    std::optional<Remedy> remedy;
+    std::vector<Remedy> remedies;    // alternatives, the first recommended
     bool accepted = false;
     std::string acceptedReason;
 

@@ -9,7 +9,9 @@
 #include "model/capacity/request_cost.h"
 #include "model/capacity/storage.h"
 #include "model/plan/finding.h"
+#include "model/plan/heat_plan.h"
 #include "model/plan/item_plan.h"
+#include "model/plan/limit.h"
 #include "model/pricing/break_even.h"
 #include "model/pricing/monthly_cost.h"
 #include "model/pricing/pay_way.h"
@@ -125,6 +127,7 @@ struct PatternPlan {
     WriteUnits monthlyWrites;
     std::vector<TargetDemand> demands;
     Cost monthlyCost = Money(0);
+    Share cacheHits{0.0};             // of the requests, which never reach the table; the rates above count them
     std::optional<double> costShare;  // of what all patterns of its table cost; null where one of them is unknown
     double evaluatedItems = 0;        // of one request of a Query or Scan
     double returnedItems = 0;
@@ -154,44 +157,6 @@ struct TargetPlan {
     double writeAmplification = 0;  // monthly write units over those of the table itself
 };
 
-// Below this headroom a limit that holds today is worth watching.
-inline constexpr double kWatchHeadroom = 2;
-
-// What one pattern adds to the demand on a limit: peak rate x units each x share of the hottest key.
-struct LimitDriver {
-    std::string pattern;
-    RequestsPerSecond peakRate;
-    double unitsEach = 0;
-    double share = 1;
-
-    [[nodiscard]] double demand() const { return peakRate.value() * unitsEach * share; }
-};
-
-// A limit of the service that the peak comes near. headroom = limit / demand.
-struct Limit {
-    std::string id;       // "key-writes", "capacity-reads" ...
-    std::string place;    // JSON pointer
-    std::string subject;  // "gsi3"
-    std::string index;    // the same where it is one of an index; empty for the table
-    std::string what;     // "key PENDING"
-    std::string detail;   // "writes of one key"
-    std::string unit;     // "WU/s"
-    double demand = 0;
-    double limit = 0;
-    std::optional<double> headroom;  // null when nothing is demanded
-    std::string rule;                // "P1"
-    std::string key;                 // name of the key of a key limit, empty when it has none
-    bool risingSortKey = false;      // of a key limit: its collection cannot be split (P6c)
-    std::vector<LimitDriver> drivers;
-
-    // Throttles below 1, to be watched below 2, otherwise fine.
-    [[nodiscard]] Severity severity() const;
-    // How much of the limit the peak takes: 1 is all of it.
-    [[nodiscard]] double load() const { return demand / limit; }
-    // Identifies the limit within its table.
-    [[nodiscard]] std::string figureName() const { return place + ' ' + id + ' ' + key; }
-};
-
 struct TablePlan {
     std::string name;
     TableClass tableClass = TableClass::Standard;
@@ -214,8 +179,10 @@ struct TablePlan {
     // Units of a month on replicated capacity, over all Regions (G1); 0 where there are no replicas.
     WriteUnits replicatedWrites;
     double writeAmplification = 0;
-    std::vector<Limit> limits;
-    std::optional<double> headroom;
+    std::vector<TargetHeat> heat;  // of the table with its local indexes, then of each global index
+    std::vector<Limit> limits;     // tightest first
+    std::optional<double> headroom;  // the smallest of the limits that bind
+    std::optional<WriteCeiling> writeCeiling;  // null where nothing is written
 
     [[nodiscard]] const WayPlan& plannedWay() const { return ways[planned]; }
     [[nodiscard]] const MonthlyCost& plannedCost() const { return costs[planned]; }
@@ -232,6 +199,8 @@ struct TablePlan {
     [[nodiscard]] const ItemPlan* item(std::string_view name) const;
     // The key that takes most of what one key serves, or null when no distribution is stated.
     [[nodiscard]] const Limit* hottestKey() const;
+    // Of the table itself (empty) or of a global index; null where there is none.
+    [[nodiscard]] const TargetHeat* heatOf(std::string_view index) const;
 };
 
 // One price as it was used, for Working and the report.
@@ -239,6 +208,14 @@ struct UsedPrice {
     std::string name;
     PriceQuote quote;
     bool isPlanned = false;  // the planned cost needs it
+};
+
+// By how much a workload is taken to have grown. What was served, provisioned and split before stays as it is without.
+struct Growth {
+    double traffic = 1;  // rates
+    double data = 1;     // items stored, and items of one partition key
+
+    friend bool operator==(const Growth&, const Growth&) = default;
 };
 
 struct Plan {
@@ -265,7 +242,9 @@ struct Plan {
     Throughput average;
     Throughput peak;
     StoredBytes storedBytes;
-    std::optional<double> headroom;  // the smallest of all limits; null when none is known
+    Growth growth;                       // what the workload was multiplied with
+    std::vector<Limit> accountLimits;    // of all tables together
+    std::optional<double> headroom;      // the smallest of all limits that bind; null when none is known
     std::vector<Finding> findings;   // worst first
 
     [[nodiscard]] const TablePlan* table(std::string_view name) const;
@@ -274,7 +253,7 @@ struct Plan {
     [[nodiscard]] std::optional<Severity> worstAt(std::string_view pointer) const;
     // The worst severity of the findings about a pattern and of the limits that it drives.
     [[nodiscard]] std::optional<Severity> worstOfPattern(std::string_view table, std::string_view pattern) const;
-    // Of all tables, tightest first.
+    // Of all tables and the account, tightest first.
     [[nodiscard]] std::vector<const Limit*> limits() const;
     [[nodiscard]] double secondsPerMonth() const { return hoursPerMonth.value() * kSecondsPerHour; }
 };

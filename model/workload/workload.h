@@ -61,8 +61,13 @@ struct ShardedKey {
     double shards = 1;
     friend bool operator==(const ShardedKey&, const ShardedKey&) = default;
 };
+// Requests counted key by key. Of a list that was cut short, such as the hottest 25 of a report, the rest is said in one
+// sum, spread evenly over `otherKeys`.
 struct MeasuredKeys {
     std::vector<double> counts;
+    std::vector<std::string> names;  // of the first counts; may be shorter than `counts`, or empty
+    double otherKeys = 0;
+    double otherCount = 0;
     friend bool operator==(const MeasuredKeys&, const MeasuredKeys&) = default;
 };
 
@@ -72,6 +77,8 @@ struct KeyDistribution {
     // Items of one key arrive in rising or falling sort key order, so that its collection cannot be
     // split for heat (P6c).
     bool risingSortKey = false;
+    // Each key value is stored under this many suffixes, which share its traffic evenly (P10). At least 1.
+    double suffixes = 1;
     Preserved preserved;
 
     friend bool operator==(const KeyDistribution&, const KeyDistribution&) = default;
@@ -154,6 +161,23 @@ struct WarmThroughput {
     friend bool operator==(const WarmThroughput&, const WarmThroughput&) = default;
 };
 
+// What bounds a table or a global index on demand besides its warm throughput. Null: not stated.
+struct OnDemandLimits {
+    // Highest traffic that was served before: twice as much is served at once (OD1). 0: a new table. Not stated: the
+    // table serves today's peak already.
+    std::optional<ReadUnitsPerSecond> previousPeakReads;
+    std::optional<WriteUnitsPerSecond> previousPeakWrites;
+    // Highest capacity that was provisioned before the mode was switched: served at once, too (OD2).
+    std::optional<ReadCapacity> highestProvisionedReads;
+    std::optional<WriteCapacity> highestProvisionedWrites;
+    // Maximum on-demand throughput (OD5).
+    std::optional<ReadUnitsPerSecond> maximumReads;
+    std::optional<WriteUnitsPerSecond> maximumWrites;
+    Preserved preserved;
+
+    friend bool operator==(const OnDemandLimits&, const OnDemandLimits&) = default;
+};
+
 struct Index {
     std::string description;
     IndexKind kind = IndexKind::Global;
@@ -163,6 +187,8 @@ struct Index {
     NamedList<IndexEntries> entries;           // by item type; a type that is not listed has no entries
     std::optional<ProvisionedUnits> capacity;  // of a global index on a provisioned table
     std::optional<WarmThroughput> warmThroughput;
+    std::optional<OnDemandLimits> onDemand;   // of a global index
+    std::optional<double> assumedPartitions;  // of a global index; null: as many as there must be at least (P4)
     std::optional<KeyDistribution> keyDistribution;
     Preserved preserved;
 
@@ -271,8 +297,9 @@ struct AccessPattern {
     Share replayed{0.0};                       // of the transactions that repeat one with the same token (W10)
     AttributeChanges changes;
     std::optional<KeyDistribution> keyDistribution;
-    std::string traffic;  // name of a traffic shape, reserved
-    std::string cache;    // name of a cache, reserved
+    Share cacheHits{0.0};  // of the requests that a cache answers, so that they never reach the table (D6)
+    std::string traffic;   // name of a traffic shape, reserved
+    std::string cache;     // name of a cache, reserved
     Preserved preserved;
 
     friend bool operator==(const AccessPattern&, const AccessPattern&) = default;
@@ -343,6 +370,8 @@ struct Table {
     std::optional<Backups> backups;
     std::optional<ChangeCapture> changeCapture;
     std::optional<WarmThroughput> warmThroughput;
+    std::optional<OnDemandLimits> onDemand;
+    std::optional<double> assumedPartitions;  // null: as many as there must be at least (P4)
     NamedList<ItemType> itemTypes;
     NamedList<Index> indexes;
     NamedList<AccessPattern> patterns;
