@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const model::Workload& workload() const { return m_workload; }
     // As it is shown: that of the workload, or of the remedy that is tried.
     [[nodiscard]] const model::Plan& plan() const { return m_trial ? *m_trial : *m_plan; }
+    // What plan() is the plan of.
+    [[nodiscard]] const model::Workload& shownWorkload() const { return m_trial ? m_tried : m_workload; }
     // Of the workload as it is. Its savings are added a little later where trying them takes long.
     [[nodiscard]] const model::Plan& ownPlan() const { return *m_plan; }
     [[nodiscard]] const model::PriceBooks& books() const { return m_books; }
@@ -88,6 +90,7 @@ private:
     model::Workload m_workload;
     std::shared_ptr<const model::Plan> m_plan;
     std::shared_ptr<const model::Plan> m_trial;
+    model::Workload m_tried;  // while there is a trial
     std::unique_ptr<PlanTask> m_savings;
     QUndoStack m_undoStack;
     QString m_path;

@@ -75,6 +75,7 @@ private:
     void chooseFinding(const model::Finding& finding);
     void accept(const model::Finding& finding);
     void tryOut(const model::Finding& finding, bool on);
+    void tryRemedy(const model::Remedy& remedy, bool on);
     void buildNotices(QVBoxLayout* layout);
     void connectPrices();
     void editPattern(const QString& table, const QString& pattern);
