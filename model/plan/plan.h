@@ -131,6 +131,11 @@ struct PatternPlan {
     std::optional<double> costShare;  // of what all patterns of its table cost; null where one of them is unknown
     double evaluatedItems = 0;        // of one request of a Query or Scan
     double returnedItems = 0;
+
+    // Of the requests that a cache leaves for the table.
+    [[nodiscard]] RequestsPerSecond tableAverageRate() const { return averageRate * (1 - cacheHits.value()); }
+    [[nodiscard]] RequestsPerSecond tablePeakRate() const { return peakRate * (1 - cacheHits.value()); }
+    [[nodiscard]] Requests tableMonthlyRequests() const { return monthlyRequests * (1 - cacheHits.value()); }
 };
 
 enum class TargetKind { Table, GlobalIndex, LocalIndex };
