@@ -52,7 +52,14 @@ void HeatStrip::setTraffic(double traffic) {
     dataChanged();
 }
 
+// The selection stays on the partition, in whichever cell that is now.
 void HeatStrip::viewChanged() {
+    for (const HeatCell& cell : cells(plotArea())) {
+        const int first = offsetOf(cell.target) + cell.first;
+        const bool isOfRow = selectedRow() == (cell.isWrites ? 0 : 1);
+        if (isOfRow && first <= selectedSeries() && selectedSeries() < first + cell.count)
+            select(selectedRow(), offsetOf(cell.target) + cell.hottest);
+    }
     dataChanged();
     emit noteChanged();
 }

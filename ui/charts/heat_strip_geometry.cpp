@@ -80,7 +80,8 @@ HeatStrip::Geometry HeatStrip::geometryFor(const QRectF& area) const {
     }
     const double legendTop = geometry.readsTop + geometry.rowHeight + kLegendGap;
     const double words = QFontMetricsF(smallFont()).horizontalAdvance(tr("share of one partition’s limit"));
-    geometry.legend = QRectF(geometry.labelLeft + words + 16, legendTop, kLegendWidth, kLegendBar);
+    geometry.legend =
+        QRectF(geometry.labelLeft + words + 16, legendTop, std::min(kLegendWidth, area.width() * 0.28), kLegendBar);
     const double after = geometry.legend.right() + QFontMetricsF(rowFont()).horizontalAdvance(tr("throttles")) + 24;
     geometry.hottest = QRectF(after, legendTop - 3, std::max(0.0, right - after), 16);
     return geometry;

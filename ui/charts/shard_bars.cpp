@@ -26,6 +26,7 @@ constexpr double kArrow = 46;
 constexpr double kBarPart = 0.7;
 constexpr double kLargestBar = 66;
 constexpr double kValueHeight = 14;
+constexpr int kRestPlaces = 2;  // the words for the shards that are not drawn
 
 QFont smallFont(QFont::Weight weight = QFont::Normal) { return fontOf(10.5, weight); }
 QString units(double value) { return qt(model::formatUnits(value)); }
@@ -77,7 +78,7 @@ QSize ShardBars::minimumSizeHint() const { return {330, 110}; }
 QSize ShardBars::sizeHint() const { return {540, 170}; }
 QSize ShardBars::exportSize() const { return size().expandedTo(sizeHint()); }
 
-int ShardBars::drawnShards() const { return m_data.shards <= kMostBars ? m_data.shards : kMostBars - 1; }
+int ShardBars::drawnShards() const { return m_data.shards <= kMostBars ? m_data.shards : kMostBars - kRestPlaces; }
 
 QString ShardBars::nameOf(int row, int series) const {
     return row == 0 ? m_data.key : QStringLiteral("%1#%2").arg(m_data.key).arg(series);
@@ -97,7 +98,7 @@ ShardBars::Geometry ShardBars::geometryFor(const QRectF& area) const {
     geometry.before = QRectF(left, area.top() + kTop, beforeWidth, height);
     const double afterLeft = left + beforeWidth + kArrow + kAxis;
     geometry.after = QRectF(afterLeft, area.top() + kTop, std::max(20.0, area.right() - kInside - afterLeft), height);
-    const int places = drawnShards() + (drawnShards() < m_data.shards ? 1 : 0);
+    const int places = drawnShards() < m_data.shards ? kMostBars : drawnShards();
     geometry.pitch = geometry.after.width() / std::max(1, places);
     return geometry;
 }
@@ -178,8 +179,11 @@ void ShardBars::paint(QPainter& painter, const QRectF& area, const Theme& theme)
         painter.setPen(QPen(theme.gridLine, 1));
         painter.drawLine(QPointF(plot.left(), plot.bottom() + 0.5), QPointF(plot.right(), plot.bottom() + 0.5));
     }
-    if (drawnShards() < m_data.shards)
-        drawText(painter, geometry.slot(1, drawnShards()), theme.mutedText, tr("… %1 keys").arg(units(m_data.shards)));
+    if (drawnShards() < m_data.shards) {
+        QRectF rest = geometry.slot(1, drawnShards());
+        rest.setRight(geometry.after.right());
+        drawText(painter, rest, theme.mutedText, tr("… %1 keys").arg(units(m_data.shards)));
+    }
     const double notes = geometry.before.bottom() + 17;
     drawText(painter, QRectF(geometry.before.left() - 20, notes, geometry.before.width() + 40, 14), theme.mutedText,
              tr("before: one key"));

@@ -68,8 +68,6 @@ void HeatPane::buildHead() {
     m_assumed->setObjectName(QStringLiteral("assumedPartitions"));
     m_assumed->setAccessibleName(tr("Assumed partitions"));
     m_assumed->setMaximumWidth(92);
-    m_assumed->setToolTip(
-        tr("How many partitions you assume; empty: as many as there must be at least. The service does not say."));
     row->addWidget(m_assumed);
     const auto link = [&](const QString& text, const QString& tip) {
         auto* button = new QPushButton(text, head);
@@ -149,6 +147,8 @@ void HeatPane::showAssumed() {
     const model::TargetHeat* heat = table == nullptr ? nullptr : table->heatOf(indexAt(m_targets->currentIndex()));
     if (heat == nullptr) return;
     m_assumed->setPlaceholderText(tr("at least %1").arg(qt(model::formatNumber(heat->partitions.atLeast(), 0))));
+    m_assumed->setToolTip(
+        tr("How many partitions you assume; empty: as many as there must be at least. The service does not say."));
     m_assumed->setText(heat->partitions.assumed ? exactNumber(*heat->partitions.assumed) : QString());
     m_assumed->setProperty("invalid", false);
     refreshStyle(*m_assumed);
@@ -176,6 +176,10 @@ void HeatPane::assume(const QString& text) {
         else if (model::Index* edited = table->indexes.find(index))
             edited->assumedPartitions = assumed;
     });
+}
+
+void HeatPane::finishEditing() {
+    if (m_assumed->isModified()) assume(m_assumed->text());
 }
 
 void HeatPane::selectTarget(const std::string& index, bool isWrites) {

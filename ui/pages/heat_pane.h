@@ -28,6 +28,8 @@ public:
 
     void setTable(const std::string& name);
     void refresh();
+    // Takes over what is typed and has not been yet.
+    void finishEditing();
     [[nodiscard]] HeatStrip* strip() const { return m_strip; }
     // Shows where the fullest partition of the target lies; empty: the table itself.
     void selectTarget(const std::string& index, bool isWrites);

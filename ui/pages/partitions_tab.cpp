@@ -91,6 +91,8 @@ void PartitionsTab::refresh() {
     showTraffic(m_traffic->traffic());
 }
 
+void PartitionsTab::finishEditing() { m_heat->finishEditing(); }
+
 void PartitionsTab::showTraffic(double traffic) {
     m_heat->strip()->setTraffic(traffic);
     m_keys->setTraffic(traffic);

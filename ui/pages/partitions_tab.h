@@ -27,6 +27,8 @@ public:
 
     void setTable(const QString& name);
     void refresh();
+    // Takes over what is typed and has not been yet.
+    void finishEditing();
     // Everything but the heat itself, which the page shows below the tabs.
     [[nodiscard]] QWidget* lowerPane() const { return m_lower; }
     [[nodiscard]] ShardingPanel* sharding() const { return m_sharding; }

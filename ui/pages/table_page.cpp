@@ -162,12 +162,18 @@ void TablePage::show(const Node& wanted) {
     int tab = m_tabs->currentIndex();
     for (int i = 0; i < m_tabs->count(); ++i)
         if (kindOf(i) == wanted.kind) tab = i;
+    // Its figures take a while, so that it has them only while it is open.
+    const bool isOpen = m_tabs->currentIndex() == tab;
     m_tabs->setCurrentIndex(tab);
+    if (isOpen && tab == PartitionsTabIndex) m_partitions->refresh();
     fillView();
     if (TableTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->open(wanted.name);
 }
 
-void TablePage::finishEditing() { m_items->finishEditing(); }
+void TablePage::finishEditing() {
+    m_items->finishEditing();
+    m_partitions->finishEditing();
+}
 
 bool TablePage::hasDrafts() { return m_items->hasDrafts(); }
 

@@ -89,6 +89,12 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_tablePage, &TablePage::nodeChanged, this, [this](const Node& shown) { m_tree->setCurrent(shown); });
     connect(m_tablePage, &TablePage::patternOpened, this, &MainWindow::editPattern);
     connect(m_tablePage, &TablePage::itemTypeOpened, this, &MainWindow::editItem);
+    connect(m_tablePage, &TablePage::tryRequested, this, [this](const model::Remedy& remedy, bool on) {
+        m_tried.clear();
+        tryRemedy(on ? &remedy : nullptr);
+    });
+    connect(m_tablePage, &TablePage::applyRequested, this,
+            [this](const model::Remedy& remedy) { m_document.applyRemedy(remedy); });
     connect(m_findings, &FindingsPanel::findingSelected, this, &MainWindow::chooseFinding);
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
@@ -183,6 +189,12 @@ void MainWindow::showFigure(const model::FigureRef& figure) {
                 return;
             }
     }
+    if (figure.kind == model::FigureRef::Kind::Limit)
+        for (const auto& finding : m_document.plan().findings)
+            if (finding.limit == figure.name) {
+                m_findings->select(finding.key());
+                return;
+            }
 }
 
 void MainWindow::refresh() {
@@ -212,7 +224,7 @@ void MainWindow::refreshFindings() {
     m_findings->setFindings(m_document.ownPlan().findings, prefix);
     if (!m_document.isTrying()) m_tried.clear();
     m_findings->setTrying(m_tried);
-    m_trialBar->setVisible(!m_tried.empty());
+    m_trialBar->setVisible(m_document.isTrying());
 }
 
 void MainWindow::refreshTitle() {
@@ -263,10 +275,14 @@ void MainWindow::openFinding(const model::Finding& finding) {
 void MainWindow::tryOut(const model::Finding& finding, bool on) {
     const model::Remedy* remedy = finding.remedies.empty() ? nullptr : &finding.remedies.front();
     m_tried = on && remedy != nullptr ? finding.key() : std::string();
-    if (!m_tried.empty())
-        m_trialBar->setText(tr("Trying “%1”: %2. All figures are as they would be.")
-                                .arg(qt(remedy->title), qt(remedy->summary)));
-    m_document.tryOut(on && remedy != nullptr ? std::optional(*remedy) : std::nullopt);
+    tryRemedy(on ? remedy : nullptr);
+}
+
+void MainWindow::tryRemedy(const model::Remedy* remedy) {
+    if (remedy != nullptr)
+        m_trialBar->setText(
+            tr("Trying “%1”: %2. All figures are as they would be.").arg(qt(remedy->title), qt(remedy->summary)));
+    m_document.tryOut(remedy != nullptr ? std::optional(*remedy) : std::nullopt);
 }
 
 void MainWindow::buildNotices(QVBoxLayout* layout) {

@@ -75,7 +75,8 @@ private:
     void chooseFinding(const model::Finding& finding);
     void accept(const model::Finding& finding);
     void tryOut(const model::Finding& finding, bool on);
-    void tryRemedy(const model::Remedy& remedy, bool on);
+    // Null: none any more.
+    void tryRemedy(const model::Remedy* remedy);
     void buildNotices(QVBoxLayout* layout);
     void connectPrices();
     void editPattern(const QString& table, const QString& pattern);
