@@ -90,12 +90,12 @@ private:
     model::Workload m_workload;
     std::shared_ptr<const model::Plan> m_plan;
     std::shared_ptr<const model::Plan> m_trial;
-    model::Workload m_tried;  // while there is a trial
     std::unique_ptr<PlanTask> m_savings;
     QUndoStack m_undoStack;
     QString m_path;
     QString m_shownName;
     QByteArray m_hashOnDisk;
+    model::Workload m_tried;  // while there is a trial
 };
 
 }  // namespace headroom::ui
