@@ -488,7 +488,7 @@ void HeatChartsTest::shards() {
     data.shards = 200;
     data.after = 6.2;
     bars.setData(data);
-    QCOMPARE(bars.drawnShards(), ShardBars::kMostBars - 2);
+    QCOMPARE(bars.drawnShards(), ShardBars::kMostBars - 3);
     QCOMPARE(bars.table().rows.size(), 201);
     QVERIFY(!bars.grab().isNull());
     if (const QByteArray folder = qgetenv("HEADROOM_PICTURES"); !folder.isEmpty())

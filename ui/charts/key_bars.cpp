@@ -27,11 +27,12 @@ constexpr double kHead = 21;
 constexpr double kFoot = 20;
 constexpr double kPitch = 24;
 constexpr double kBarHeight = 13;
-constexpr double kGap = 12;
+constexpr double kGap = 9;
 constexpr double kLeastScale = 1.25;  // so that the line of 100 % is seen with what is beyond
 constexpr double kLargestScale = 4;
-constexpr double kShareWidth = 58;
-constexpr double kRangeWidth = 84;
+constexpr double kLeastShare = 44;
+constexpr double kNamesPart = 0.31;  // of the width, at most
+constexpr double kDriversPart = 0.31;
 
 QFont rowFont(QFont::Weight weight = QFont::Normal) { return fontOf(11.5, weight); }
 QFont smallFont() { return fontOf(11); }
@@ -107,14 +108,18 @@ QSize KeyBars::exportSize() const {
     return {qMax(width(), 540), static_cast<int>(kHead + static_cast<double>(m_rows.size()) * kPitch + kFoot + 4)};
 }
 
-QString KeyBars::linkText() const { return tr("State how it spreads over keys…"); }
+QString KeyBars::linkText(double room) const {
+    const QString text = tr("State how it spreads over keys…");
+    return QFontMetricsF(smallFont()).horizontalAdvance(text) <= room ? text : tr("State it…");
+}
 
 QString KeyBars::shareText(int row) const {
     const KeyBarRow& shown = m_rows.at(row);
-    const QString load = qt(model::formatShare(loadOf(row)));
+    const QString load = roundShare(loadOf(row));
     if (!shown.atMost) return load;
-    const QString atLeast = shown.load > 0 ? qt(model::formatNumber(loadOf(row) * 100, 1)) : QStringLiteral("0");
-    return tr("%1 – %2").arg(atLeast, qt(model::formatShare(*shown.atMost * m_traffic)));
+    QString atLeast = load;
+    atLeast.remove(QStringLiteral(" %"));
+    return tr("%1 – %2").arg(atLeast, roundShare(*shown.atMost * m_traffic));
 }
 
 std::optional<model::Severity> KeyBars::severityOf(int row) const {
@@ -135,25 +140,26 @@ KeyBars::Geometry KeyBars::geometryFor(const QRectF& area) const {
     geometry.first = qBound(0, firstRow(), total - geometry.count);
     geometry.hidden = total - geometry.count;
 
-    const bool hasRange = std::any_of(m_rows.begin(), m_rows.end(), [](const KeyBarRow& row) { return row.atMost; });
-    const double shareWidth = hasRange ? kRangeWidth : kShareWidth;
     const QFontMetricsF bold(rowFont(QFont::DemiBold));
     const QFontMetricsF small(smallFont());
     double names = 60;
     double drivers = small.horizontalAdvance(tr("Driven by"));
     double largest = 0;
-    for (const KeyBarRow& row : m_rows) {
+    double shareWidth = kLeastShare;
+    for (int i = 0; i < m_rows.size(); ++i) {
+        const KeyBarRow& row = m_rows.at(i);
+        shareWidth = std::max(shareWidth, figureWidth(rowFont(QFont::DemiBold), shareText(i)));
         names = std::max(names, bold.horizontalAdvance(row.key) + small.horizontalAdvance(row.index) +
                                     small.horizontalAdvance(row.side) + (row.side.isEmpty() ? 6 : 12));
-        drivers = std::max(drivers, small.horizontalAdvance(row.atMost ? linkText() : row.drivers));
+        drivers = std::max(drivers, small.horizontalAdvance(row.drivers));
         largest = std::max(largest, row.atMost.value_or(row.load) * m_traffic);
     }
     geometry.scale = std::clamp(largest * 1.02, kLeastScale, kLargestScale);
-    geometry.barLeft = std::round(area.left() + kNameLeft + std::min(names, area.width() * 0.32) + kGap);
+    geometry.barLeft = std::round(area.left() + kNameLeft + std::min(names, area.width() * kNamesPart) + kGap);
     const double right = area.right() - kInside;
-    geometry.driversLeft = right - std::min(drivers, area.width() * 0.34);
+    geometry.driversLeft = right - std::min(std::max(drivers, 96.0), area.width() * kDriversPart);
     geometry.shareRight = geometry.driversLeft - kGap;
-    geometry.barRight = std::max(geometry.barLeft + 40, std::round(geometry.shareRight - shareWidth - 4));
+    geometry.barRight = std::max(geometry.barLeft + 40, std::round(geometry.shareRight - shareWidth - 6));
     return geometry;
 }
 
@@ -180,7 +186,8 @@ QRectF KeyBars::linkRect(int row) const {
     const Geometry geometry = geometryFor(plotArea());
     if (!m_rows.at(row).atMost || !geometry.shows(row)) return {};
     QRectF room = geometry.drivers(row);
-    room.setLeft(std::max(room.left(), room.right() - QFontMetricsF(smallFont()).horizontalAdvance(linkText())));
+    room.setLeft(
+        std::max(room.left(), room.right() - QFontMetricsF(smallFont()).horizontalAdvance(linkText(room.width()))));
     return room;
 }
 
@@ -250,7 +257,7 @@ void KeyBars::paintRow(QPainter& painter, const Geometry& geometry, const Theme&
                QRectF(geometry.barRight + 4, line.top(), geometry.shareRight - geometry.barRight - 4, line.height()),
                Qt::AlignRight | Qt::AlignVCenter, rowFont(QFont::DemiBold), shareText(index));
     drawText(painter, geometry.drivers(index), smallFont(), row.atMost ? theme.accent : theme.mutedText,
-             row.atMost ? linkText() : row.drivers, Qt::AlignRight);
+             row.atMost ? linkText(geometry.drivers(index).width()) : row.drivers, Qt::AlignRight);
 }
 
 void KeyBars::paintLimit(QPainter& painter, const Geometry& geometry, const Theme& theme) const {

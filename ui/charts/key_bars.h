@@ -66,7 +66,7 @@ private:
     void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
     void paintBar(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
     void paintLimit(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
-    [[nodiscard]] QString linkText() const;
+    [[nodiscard]] QString linkText(double room) const;
 
     QVector<KeyBarRow> m_rows;
     QString m_limitText;

@@ -26,7 +26,7 @@ constexpr double kArrow = 46;
 constexpr double kBarPart = 0.7;
 constexpr double kLargestBar = 66;
 constexpr double kValueHeight = 14;
-constexpr int kRestPlaces = 2;  // the words for the shards that are not drawn
+constexpr int kRestPlaces = 3;  // the words for the shards that are not drawn
 
 QFont smallFont(QFont::Weight weight = QFont::Normal) { return fontOf(10.5, weight); }
 QString units(double value) { return qt(model::formatUnits(value)); }
@@ -147,7 +147,7 @@ void ShardBars::paintBar(QPainter& painter, const Geometry& geometry, const Them
         fillThrottled(painter, over, theme);
     }
     painter.setPen(isOver ? theme.throttles : theme.text);
-    if (slot.width() >= figureWidth(smallFont(QFont::DemiBold), units(demand)))
+    if (slot.width() >= figureWidth(smallFont(QFont::DemiBold), units(demand)) + 4)
         drawFigure(painter, QRectF(slot.left(), bar.top() - kValueHeight, slot.width(), kValueHeight - 1),
                    Qt::AlignHCenter | Qt::AlignVCenter, smallFont(QFont::DemiBold), units(demand));
     // Where the whole name does not fit, the suffix does.

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -54,6 +55,7 @@ void HeatPane::buildHead() {
     m_note->setProperty("muted", true);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setMinimumWidth(40);
+    m_note->installEventFilter(this);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_note, 1);
     auto* label = new QLabel(tr("assume &for"), head);
@@ -117,6 +119,11 @@ void HeatPane::draw() {
     m_strip->setDocumentName(m_document.displayName());
     m_strip->setData(heatStripData(m_document.shownWorkload(), m_document.plan(), *table, m_seed));
     showNote();
+}
+
+bool HeatPane::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_note && event->type() == QEvent::Resize) showNote();
+    return QWidget::eventFilter(watched, event);
 }
 
 void HeatPane::showNote() {

@@ -34,6 +34,9 @@ public:
     // Shows where the fullest partition of the target lies; empty: the table itself.
     void selectTarget(const std::string& index, bool isWrites);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 signals:
     // A partition of the target has been selected.
     void partitionChosen(const std::string& index, bool isWrites);

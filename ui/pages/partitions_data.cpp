@@ -15,7 +15,7 @@ namespace headroom::ui {
 namespace {
 
 constexpr std::size_t kMostKeys = 60;
-constexpr std::size_t kNamedDrivers = 3;
+constexpr std::size_t kNamedDrivers = 2;
 
 QString translated(const char* source) { return QCoreApplication::translate("PartitionsData", source); }
 
@@ -31,7 +31,7 @@ QString driversText(const model::KeyLoad& key, bool all) {
     const std::size_t named = all ? drivers.size() : std::min(drivers.size(), kNamedDrivers);
     QStringList parts;
     for (std::size_t i = 0; i < named; ++i) {
-        QString percent = qt(model::formatShare(key.shareOf(drivers[i])));
+        QString percent = roundShare(key.shareOf(drivers[i]));
         // The sign stands once, at the end.
         if (i + 1 < named) percent.remove(QStringLiteral(" %"));
         parts << translated("%1 %2").arg(qt(drivers[i].pattern), percent);
@@ -66,7 +66,8 @@ void addKeys(std::vector<KeyOfRow>& rows, const model::TablePlan& table, const m
         row.isWrites = isWrites;
         const auto most = std::ranges::max_element(key.drivers, {}, &model::KeyDriver::peak);
         if (most != key.drivers.end()) row.driver = most->pattern;
-        row.limit = limitOf(table, target.index, isWrites, "key-", &key.name);
+        // Only the hottest key of a distribution is a limit.
+        if (key.rank <= 1) row.limit = limitOf(table, target.index, isWrites, "key-", &key.name);
         rows.push_back(std::move(row));
     }
     if (side.unstatedPatterns.empty() || !(side.unstatedPeak > 0)) return;

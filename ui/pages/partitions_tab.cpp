@@ -56,11 +56,11 @@ void PartitionsTab::buildLower() {
     auto* layout = new QVBoxLayout(m_lower);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    layout->addLayout(upper, 56);
-    layout->addWidget(m_sharding, 44);
+    layout->addLayout(upper, 54);
+    layout->addWidget(m_sharding, 46);
     // At 900 pixels the strips keep their height, and what is below gets the rest.
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setVerticalStretch(94);
+    policy.setVerticalStretch(90);
     m_lower->setSizePolicy(policy);
 }
 

@@ -85,24 +85,36 @@ void ShardingPanel::buildHead() {
     m_shards->setObjectName(QStringLiteral("shards"));
     m_shards->setAccessibleName(tr("Shards"));
     m_shards->setRange(2, kMostShards);
+    m_shards->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_shards->setAlignment(Qt::AlignRight);
     m_suffix->setObjectName(QStringLiteral("shardSuffix"));
     m_suffix->setAccessibleName(tr("Suffix"));
     m_suffix->addItem(tr("random"));
     m_suffix->addItem(tr("calculated"));
     m_suffix->setItemData(0, tr("The writer picks one: whoever reads asks every shard."), Qt::ToolTipRole);
     m_suffix->setItemData(1, tr("From another attribute: who reads one item knows its shard."), Qt::ToolTipRole);
+    const auto step = [&](const QString& sign, const QString& name, int by) {
+        auto* button = new QPushButton(sign, m_controls);
+        button->setProperty("link", true);
+        button->setAccessibleName(name);
+        button->setAutoRepeat(true);
+        connect(button, &QPushButton::clicked, m_shards, [this, by] { m_shards->stepBy(by); });
+        row->addWidget(button);
+    };
     add(tr("s&hards"), m_shards);
+    step(QStringLiteral("−"), tr("One shard less"), -1);
+    step(QStringLiteral("+"), tr("One shard more"), 1);
     add(tr("suffi&x"), m_suffix);
     setRightWidget(m_controls);
 }
 
 void ShardingPanel::buildFigures(QWidget* parent) {
     auto* layout = new QVBoxLayout(parent);
-    layout->setContentsMargins(8, 4, 12, 6);
-    layout->setSpacing(4);
+    layout->setContentsMargins(8, 2, 12, 3);
+    layout->setSpacing(3);
     m_figures = new QGridLayout;
     m_figures->setHorizontalSpacing(14);
-    m_figures->setVerticalSpacing(3);
+    m_figures->setVerticalSpacing(1);
     m_figures->setColumnStretch(0, 1);
     layout->addLayout(m_figures);
     layout->addStretch(1);
@@ -226,7 +238,7 @@ void ShardingPanel::fillFigures(const model::Limit& key) {
     const auto cell = [&](int column, const QString& text, bool isBold, const QColor& colour) {
         auto* label = new QLabel(m_side);
         label->setTextFormat(Qt::PlainText);
-        label->setFont(fontOf(11.5, isBold ? QFont::DemiBold : QFont::Normal));
+        label->setFont(fontOf(11, isBold ? QFont::DemiBold : QFont::Normal));
         QPalette palette = label->palette();
         palette.setColor(QPalette::WindowText, colour);
         label->setPalette(palette);

@@ -244,6 +244,13 @@ void TablePage::fillView() {
 void TablePage::showTab(int tab) {
     m_tabs->setCurrentIndex(tab);
     m_stack->setCurrentIndex(tab);
+    // A stack asks for as much as its largest page; the strips leave what the grids want to what is below them.
+    for (int i = 0; i < m_stack->count(); ++i) {
+        QSizePolicy policy = m_stack->widget(i)->sizePolicy();
+        const bool isBehind = tab == PartitionsTabIndex && i != tab;
+        policy.setVerticalPolicy(isBehind ? QSizePolicy::Ignored : QSizePolicy::Preferred);
+        m_stack->widget(i)->setSizePolicy(policy);
+    }
     refreshTab();
     const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}, {}};
     m_add->setText(texts[tab]);
