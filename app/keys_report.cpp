@@ -23,12 +23,6 @@ std::string counted(double count, const char* one, const char* many) {
     return formatNumber(count, 0) + " " + (count > 1 || count < 1 ? many : one);
 }
 
-// A share that is not nothing is never shown as 0 %.
-std::string shareText(Share share) {
-    constexpr double kLeastShown = 0.001;
-    return share.value() > 0 && share.value() < kLeastShown ? "below 0.1 %" : formatShare(share.value());
-}
-
 ReportTable hottestKeys(const KeyCounts& counts) {
     const MeasuredKeys& measured = counts.measured();
     ReportTable table;
@@ -38,8 +32,8 @@ ReportTable hottestKeys(const KeyCounts& counts) {
     for (std::size_t i = 0; i < shown; ++i) {
         together += measured.counts[i];
         table.rows.push_back({fmt::format("{}", i + 1), clipped(measured.names[i], kLongestShownKey),
-                              formatNumber(measured.counts[i]), shareText(counts.shareOf(measured.counts[i])),
-                              shareText(counts.shareOf(together))});
+                              formatNumber(measured.counts[i]), formatShare(counts.shareOf(measured.counts[i]).value()),
+                              formatShare(counts.shareOf(together).value())});
     }
     return table;
 }
@@ -55,12 +49,13 @@ std::string keysText(const KeyCounts& counts, const KeyUnits& units, const std::
         isReport ? fmt::format("{} of a Contributor Insights report",
                                counted(static_cast<double>(counts.rows), "contributor", "contributors"))
                  : fmt::format("{} of keys and counts", counted(static_cast<double>(counts.rows), "row", "rows"))});
-    Facts facts{{{"counted in all", formatNumber(counts.total), ""},
-                 {"hottest key", clipped(counts.distribution.hottestKey, kLongestShownKey), shareText(counts.top)},
-                 {"stored one by one", counted(counts.stored(), "key", "keys"), ""}}};
+    Facts facts{
+        {{"counted in all", formatNumber(counts.total), ""},
+         {"hottest key", clipped(counts.distribution.hottestKey, kLongestShownKey), formatShare(counts.top.value())},
+         {"stored one by one", counted(counts.stored(), "key", "keys"), ""}}};
     if (measured.otherKeys > 0)
         facts.facts.push_back({"summed up", counted(measured.otherKeys, "other key", "other keys"),
-                               shareText(counts.shareOf(measured.otherCount))});
+                               formatShare(counts.shareOf(measured.otherCount).value())});
     report.blocks.push_back(std::move(facts));
     if (counts.sumsSortKeys)
         report.blocks.push_back(
