@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// What headroom promises: traffic raised to just below it breaks nothing, to just above it breaks exactly the limit that
-// was named. For every limit of every random workload; a failure names its seed.
+// What headroom promises: traffic raised to just below it breaks nothing, to just above it breaks exactly the limit
+// that was named. For every limit of every random workload; a failure names its seed.
 
 #include "model/plan/evaluate.h"
 #include "model/plan/traffic_factor.h"
@@ -102,10 +102,10 @@ private slots:
                                                 " broke" + list(broke) + "\nexpected" + list(expected));
             }
         }
-        for (const char* id : {"key-writes", "key-reads", "partition-writes", "partition-reads", "capacity-writes",
-                               "capacity-reads", "burst-writes", "burst-reads", "instant-writes", "instant-reads",
-                               "maximum-writes", "maximum-reads", "quota-writes", "quota-reads", "account-writes",
-                               "account-reads", "collection-size"})
+        for (const char* id :
+             {"key-writes", "key-reads", "partition-writes", "partition-reads", "capacity-writes", "capacity-reads",
+              "burst-writes", "burst-reads", "instant-writes", "instant-reads", "maximum-writes", "maximum-reads",
+              "quota-writes", "quota-reads", "account-writes", "account-reads", "collection-size"})
             QVERIFY2(seen[id] >= 5, QByteArray(id) + " was met " + QByteArray::number(seen[id]) + " times");
     }
 
@@ -120,10 +120,11 @@ private slots:
                 if (!limit->headroom) continue;
                 const auto found = after.find(limit->figureName());
                 QVERIFY2(found != after.end() && found->second->headroom, limit->figureName().c_str());
-                const double expected = limit->growsWith == GrowsWith::Traffic ? *limit->headroom / 2.5 : *limit->headroom;
+                const double expected =
+                    limit->growsWith == GrowsWith::Traffic ? *limit->headroom / 2.5 : *limit->headroom;
                 QVERIFY2(isNear(*found->second->headroom, expected),
-                         "seed " + QByteArray::number(seed) + ' ' + QByteArray::fromStdString(limit->figureName()) + ' ' +
-                             difference("headroom", *found->second->headroom, expected));
+                         "seed " + QByteArray::number(seed) + ' ' + QByteArray::fromStdString(limit->figureName()) +
+                             ' ' + difference("headroom", *found->second->headroom, expected));
                 COMPARE_NEAR(limit->loadAt(2.5), 1 / expected);
             }
         }

@@ -225,14 +225,15 @@ private slots:
 
     void oddSettings() {
         QCOMPARE(simulatePartitions(spread(OneKey{}), 0, {}).size(), 1U);
-        QCOMPARE(simulatePartitions(spread(OneKey{}), 1e12, {}).size(), static_cast<std::size_t>(kMostSimulatedPartitions));
+        QCOMPARE(simulatePartitions(spread(OneKey{}), 1e12, {}).size(),
+                 static_cast<std::size_t>(kMostSimulatedPartitions));
         QCOMPARE(simulatePartitions(spread(MeasuredKeys{}), 3, {}), std::vector<double>(3, 1.0 / 3));
         QCOMPARE(simulatePartitions(spread(OneKey{}, 1e12), 2, {1, 1e3}).size(), 2U);
     }
 
     void servedAtOnce_data() {
         QTest::addColumn<double>("today");
-        QTest::addColumn<double>("previous");     // below 0: not stated
+        QTest::addColumn<double>("previous");  // below 0: not stated
         QTest::addColumn<double>("provisioned");
         QTest::addColumn<double>("warm");
         QTest::addColumn<double>("expected");
@@ -274,8 +275,10 @@ private slots:
         QCOMPARE(*burstSeconds(60, 10, 160), 180.0);
         QVERIFY(!burstSeconds(60, 10, 60));
         QCOMPARE(*burstSeconds(60, 60, 160), 0.0);
-        QCOMPARE(burstCeiling(60, 10, kBurstBucketSeconds), 120.0);
-        QCOMPARE(burstCeiling(60, 60, kBurstBucketSeconds), 60.0);
+        // 120/s empty a bucket of 300 s in as long; an average at the capacity leaves none.
+        QCOMPARE(*burstSeconds(60, 10, kBurstCeiling * 60), 300.0);
+        QCOMPARE(burstDemand(10, 160), 160.0);
+        QCOMPARE(burstDemand(60, 100), 120.0);
     }
 };
 

@@ -265,8 +265,8 @@ void MainWindow::tryOut(const model::Finding& finding, bool on) {
     const model::Remedy* remedy = finding.remedies.empty() ? nullptr : &finding.remedies.front();
     m_tried = on && remedy != nullptr ? finding.key() : std::string();
     if (!m_tried.empty())
-        m_trialBar->setText(tr("Trying “%1”: %2. All figures are as they would be.")
-                                .arg(qt(remedy->title), qt(remedy->summary)));
+        m_trialBar->setText(
+            tr("Trying “%1”: %2. All figures are as they would be.").arg(qt(remedy->title), qt(remedy->summary)));
     m_document.tryOut(on && remedy != nullptr ? std::optional(*remedy) : std::nullopt);
 }
 
