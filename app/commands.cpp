@@ -4,6 +4,7 @@
 #include "app/commands.h"
 
 #include "app/command_line.h"
+#include "app/keys_command.h"
 #include "app/output.h"
 #include "app/prices_command.h"
 #include "app/regions_command.h"
@@ -271,6 +272,7 @@ const std::vector<Command>& commands() {
                {"--size", "", true, {}}}),
          screenshot},
         sizeCommand(),
+        keysCommand(),
         pricesListCommand(),
         pricesShowCommand(),
         pricesImportCommand(),

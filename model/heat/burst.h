@@ -16,9 +16,13 @@ inline constexpr double kBurstBucketSeconds = 300;
     return average < capacity ? kBurstBucketSeconds * capacity : 0;
 }
 
-// Units/s that can be served for `seconds` from then on.
-[[nodiscard]] constexpr double burstCeiling(double capacity, double average, double seconds) {
-    return capacity + burstBucket(capacity, average) / seconds;
+// How many times its capacity a table serves for as long as the bucket took to fill.
+inline constexpr double kBurstCeiling = 2;
+
+// What a peak of five minutes asks of that ceiling, in units/s: the peak, or twice the average, as an average at the
+// capacity leaves nothing to burst with.
+[[nodiscard]] constexpr double burstDemand(double average, double peak) {
+    return peak > kBurstCeiling * average ? peak : kBurstCeiling * average;
 }
 
 // How long a peak above the capacity is served; null when it is not above it.

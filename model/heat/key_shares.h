@@ -28,8 +28,8 @@ struct RankedShare {
 // topKeyShare(distribution), which is worked out once for many patterns. Names refer to the distribution.
 [[nodiscard]] std::vector<RankedShare> hottestShares(const KeyDistribution& distribution, Share top, std::size_t most);
 
-// Expected share of the load on the fullest of `partitions`, keys hashed onto them at random (H4, H5). Equally used keys
-// by the larger of both; 0 to 1. `partitions` at least 1.
+// Expected share of the load on the fullest of `partitions`, keys hashed onto them at random (H4, H5). Equally used
+// keys by the larger of both; 0 to 1. `partitions` at least 1.
 [[nodiscard]] Share fullestPartitionShare(const KeyDistribution& distribution, Share top, double partitions);
 
 // H4: expected share of the partition that holds a key with share `top`.

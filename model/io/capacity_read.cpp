@@ -51,6 +51,31 @@ std::optional<WarmThroughput> readWarmThroughput(JsonReader& in) {
     return warm;
 }
 
+std::optional<OnDemandLimits> readOnDemand(JsonReader& in) {
+    std::optional<OnDemandLimits> limits;
+    in.object("onDemand", [&](JsonReader& inner) {
+        limits.emplace();
+        const NumberRule rate{.what = "units a second", .maximum = kMost};
+        // The service takes no maximum below one unit (OD5).
+        const NumberRule most{.what = "units a second", .minimum = 1, .maximum = kMost};
+        const auto rateOf = [&]<typename Units>(std::optional<Units>& units, std::string_view name,
+                                                const NumberRule& rule) {
+            if (const auto read = inner.number(name, rule)) units = Units(*read);
+        };
+        const auto capacityOf = [&]<typename Units>(std::optional<Units>& units, std::string_view name) {
+            if (const auto read = inner.whole(name, kUnits)) units = Units(*read);
+        };
+        rateOf(limits->previousPeakReads, "previousPeakReadUnitsPerSecond", rate);
+        rateOf(limits->previousPeakWrites, "previousPeakWriteUnitsPerSecond", rate);
+        capacityOf(limits->highestProvisionedReads, "highestProvisionedReadUnits");
+        capacityOf(limits->highestProvisionedWrites, "highestProvisionedWriteUnits");
+        rateOf(limits->maximumReads, "maximumReadUnitsPerSecond", most);
+        rateOf(limits->maximumWrites, "maximumWriteUnitsPerSecond", most);
+        limits->preserved = inner.rest();
+    });
+    return limits;
+}
+
 TableCapacity readCapacity(JsonReader& in) {
     TableCapacity capacity;
     capacity.mode = in.word<CapacityMode>("mode").value_or(CapacityMode::OnDemand);

@@ -46,6 +46,18 @@ JsonValue toJson(const WarmThroughput& warm) {
     return out.take();
 }
 
+JsonValue toJson(const OnDemandLimits& limits) {
+    ObjectBuilder out;
+    out.addOptional("previousPeakReadUnitsPerSecond", limits.previousPeakReads);
+    out.addOptional("previousPeakWriteUnitsPerSecond", limits.previousPeakWrites);
+    out.addOptional("highestProvisionedReadUnits", limits.highestProvisionedReads);
+    out.addOptional("highestProvisionedWriteUnits", limits.highestProvisionedWrites);
+    out.addOptional("maximumReadUnitsPerSecond", limits.maximumReads);
+    out.addOptional("maximumWriteUnitsPerSecond", limits.maximumWrites);
+    out.keep(limits.preserved);
+    return out.take();
+}
+
 JsonValue toJson(const TableCapacity& capacity) {
     ObjectBuilder out;
     out.addWord("mode", capacity.mode);

@@ -43,19 +43,20 @@ IoResult<OfferCsv::Read> OfferCsv::readRow(std::string_view held, bool isAll) {
     m_cells.clear();
     m_unescaped.clear();
     std::size_t at = 0;
+    const char ends[] = {m_separator, '\n', '\0'};
     for (;;) {
         if (at < held.size() && held[at] == '"') {
             auto read = readQuoted(held, isAll, at);
             if (!read || *read == Read::NeedsMore) return read;
         } else {
-            const std::size_t end = std::min(held.find_first_of(",\n", at), held.size());
+            const std::size_t end = std::min(held.find_first_of(ends, at), held.size());
             std::string_view cell = held.substr(at, end - at);
             const bool endsRow = end == held.size() || held[end] == '\n';
             if (endsRow && cell.ends_with('\r')) cell.remove_suffix(1);
             m_cells.push_back(cell);
             at = end;
         }
-        if (at < held.size() && held[at] == ',') {
+        if (at < held.size() && held[at] == m_separator) {
             ++at;
             continue;
         }
@@ -69,7 +70,7 @@ IoResult<OfferCsv::Read> OfferCsv::readRow(std::string_view held, bool isAll) {
     }
 }
 
-// To the comma, the line's end or the end of what is held.
+// To the separator, the line's end or the end of what is held.
 IoResult<OfferCsv::Read> OfferCsv::readQuoted(std::string_view held, bool isAll, std::size_t& at) {
     const std::size_t begin = at + 1;
     bool hasQuotes = false;
@@ -97,8 +98,11 @@ IoResult<OfferCsv::Read> OfferCsv::readQuoted(std::string_view held, bool isAll,
     m_cells.push_back(cell);
     at = end + 1;
     if (at < held.size() && held[at] == '\r') ++at;
-    if (at < held.size() && held[at] != ',' && held[at] != '\n')
-        return m_text.fail(at, "a comma is expected behind the quote", "Correct the text at this place.");
+    if (at < held.size() && held[at] != m_separator && held[at] != '\n')
+        return m_text.fail(at,
+                           m_separator == ',' ? "a comma is expected behind the quote"
+                                              : "the end of the cell is expected behind the quote",
+                           "Correct the text at this place.");
     return Read::Complete;
 }
 

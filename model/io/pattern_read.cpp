@@ -41,6 +41,13 @@ MeasuredKeys readMeasured(JsonReader& in) {
     shape.counts = in.numbers("counts", kCount);
     if (std::ranges::none_of(shape.counts, [](double count) { return count > 0; }))
         in.fail("counts", "expected at least one count above 0");
+    shape.names = in.texts("names");
+    if (shape.names.size() > shape.counts.size())
+        in.fail("names",
+                fmt::format("there are more names ({}) than counts ({})", shape.names.size(), shape.counts.size()),
+                "Names are those of the first counts, in the same order.");
+    shape.otherKeys = in.number("otherKeys", kCount).value_or(0);
+    shape.otherCount = in.number("otherCount", kCount).value_or(0);
     return shape;
 }
 
@@ -68,6 +75,7 @@ KeyDistribution readKeyDistribution(JsonReader& in) {
     }
     keys.hottestKey = in.text("key").value_or("");
     keys.risingSortKey = in.flag("risingSortKey").value_or(false);
+    keys.suffixes = in.number("suffixes", kAtLeastOne).value_or(1);
     keys.preserved = in.rest();
     return keys;
 }
@@ -233,6 +241,7 @@ AccessPattern readPattern(JsonReader& in) {
     pattern.replayed = readShare(in, "replayedShare", 0);
     pattern.changes = readChanges(in);
     pattern.keyDistribution = readOptionalDistribution(in);
+    pattern.cacheHits = readShare(in, "cacheHitShare", 0);
     pattern.traffic = in.text("traffic").value_or("");
     pattern.cache = in.text("cache").value_or("");
     pattern.preserved = in.rest();

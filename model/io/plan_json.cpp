@@ -188,12 +188,9 @@ Json heatJson(const TablePlan& table) {
         const PartitionCount& count = heat.partitions;
         Json json;
         json["index"] = heat.index.empty() ? Json(nullptr) : Json(heat.index);
-        json["partitions"] = {{"count", count.count()},
-                              {"isLowerBound", count.isLowerBound()},
-                              {"atLeast", count.atLeast()},
-                              {"byReads", count.byReads()},
-                              {"byWrites", count.byWrites()},
-                              {"byStorage", count.byStorage()}};
+        json["partitions"] = {{"count", count.count()},       {"isLowerBound", count.isLowerBound()},
+                              {"atLeast", count.atLeast()},   {"byReads", count.byReads()},
+                              {"byWrites", count.byWrites()}, {"byStorage", count.byStorage()}};
         json["reads"] = sideJson(heat.reads);
         json["writes"] = sideJson(heat.writes);
         all.push_back(std::move(json));

@@ -27,6 +27,8 @@ inline constexpr int kMaxJsonDepth = 96;
 // `file` is only named in errors.
 [[nodiscard]] IoResult<Workload> readWorkload(std::string_view text, std::string_view file = {});
 [[nodiscard]] std::string writeWorkload(const Workload& workload);
+// One distribution by itself, as it stands in a workload file.
+[[nodiscard]] std::string writeKeyDistribution(const KeyDistribution& keys);
 
 // Reads a file from disk; the error says when it is missing, a folder, unreadable or too large.
 [[nodiscard]] IoResult<Workload> loadWorkload(const std::string& path);

@@ -73,6 +73,8 @@ Index readIndex(JsonReader& in) {
         index.capacity->preserved = inner.rest();
     });
     index.warmThroughput = readWarmThroughput(in);
+    index.onDemand = readOnDemand(in);
+    index.assumedPartitions = in.number("assumedPartitions", kAtLeastOne);
     index.keyDistribution = readOptionalDistribution(in);
     index.preserved = in.rest();
     return index;
@@ -91,6 +93,8 @@ Table readTable(JsonReader& in) {
     in.object("backups", [&](JsonReader& inner) { table.backups = readBackups(inner); });
     in.object("changeCapture", [&](JsonReader& inner) { table.changeCapture = readChangeCapture(inner); });
     table.warmThroughput = readWarmThroughput(in);
+    table.onDemand = readOnDemand(in);
+    table.assumedPartitions = in.number("assumedPartitions", kAtLeastOne);
     table.itemTypes = readNamed<ItemType>(in, "itemTypes", readItemType);
     table.indexes = readNamed<Index>(in, "indexes", readIndex);
     table.patterns = readNamed<AccessPattern>(in, "patterns", readPattern);

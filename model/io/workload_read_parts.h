@@ -45,6 +45,8 @@ void readUnits(JsonReader& in, ProvisionedUnits& units);
 [[nodiscard]] TableCapacity readCapacity(JsonReader& in);
 // The member "warmThroughput", if it is there.
 [[nodiscard]] std::optional<WarmThroughput> readWarmThroughput(JsonReader& in);
+// The member "onDemand", if it is there.
+[[nodiscard]] std::optional<OnDemandLimits> readOnDemand(JsonReader& in);
 [[nodiscard]] Backups readBackups(JsonReader& in);
 [[nodiscard]] ChangeCapture readChangeCapture(JsonReader& in);
 

@@ -55,50 +55,6 @@ JsonValue toJson(const KeyAttribute& key) {
     return out.take();
 }
 
-struct ShapeWriter {
-    ObjectBuilder& out;
-
-    void operator()(const UniformKeys& shape) const {
-        out.addText("kind", "uniform");
-        out.addNumber("keys", shape.keys);
-    }
-    void operator()(const ZipfKeys& shape) const {
-        out.addText("kind", "zipf");
-        out.addNumber("keys", shape.keys);
-        out.addNumber("exponent", shape.exponent);
-    }
-    void operator()(const HotSetKeys& shape) const {
-        out.addText("kind", "hotSet");
-        out.addNumber("keys", shape.keys);
-        out.addNumber("hotKeys", shape.hotKeys);
-        out.addNumber("hotTrafficShare", shape.hotTrafficShare.value());
-    }
-    void operator()(const OneKey& /*shape*/) const { out.addText("kind", "oneKey"); }
-    void operator()(const NewKeyPerPeriod& shape) const {
-        out.addText("kind", "newKeyPerPeriod");
-        out.addNumber("periodSeconds", shape.periodSeconds);
-    }
-    void operator()(const ShardedKey& shape) const {
-        out.addText("kind", "sharded");
-        out.addNumber("shards", shape.shards);
-    }
-    void operator()(const MeasuredKeys& shape) const {
-        out.addText("kind", "measured");
-        JsonValue counts = JsonValue::array();
-        for (const double count : shape.counts) counts.items().push_back(JsonValue::number(count));
-        out.add("counts", std::move(counts));
-    }
-};
-
-JsonValue toJson(const KeyDistribution& keys) {
-    ObjectBuilder out;
-    std::visit(ShapeWriter{out}, keys.shape);
-    out.addUnlessEmpty("key", keys.hottestKey);
-    if (keys.risingSortKey) out.add("risingSortKey", JsonValue::boolean(true));
-    out.keep(keys.preserved);
-    return out.take();
-}
-
 JsonValue toJson(const ItemType& type) {
     ObjectBuilder out;
     out.addUnlessEmpty("description", type.description);
@@ -141,6 +97,8 @@ JsonValue toJson(const Index& index) {
     out.addNamedUnlessEmpty("entries", index.entries, [](const IndexEntries& entries) { return toJson(entries); });
     if (index.capacity) out.add("capacity", toJson(*index.capacity));
     if (index.warmThroughput) out.add("warmThroughput", toJson(*index.warmThroughput));
+    if (index.onDemand) out.add("onDemand", toJson(*index.onDemand));
+    out.addOptional("assumedPartitions", index.assumedPartitions);
     if (index.keyDistribution) out.add("keyDistribution", toJson(*index.keyDistribution));
     out.keep(index.preserved);
     return out.take();
@@ -236,6 +194,7 @@ JsonValue toJson(const AccessPattern& pattern) {
     out.addUnless("replayedShare", pattern.replayed.value(), 0);
     addChanges(out, pattern.changes);
     if (pattern.keyDistribution) out.add("keyDistribution", toJson(*pattern.keyDistribution));
+    out.addUnless("cacheHitShare", pattern.cacheHits.value(), 0);
     out.addUnlessEmpty("traffic", pattern.traffic);
     out.addUnlessEmpty("cache", pattern.cache);
     out.keep(pattern.preserved);
@@ -255,6 +214,8 @@ JsonValue toJson(const Table& table) {
     if (table.backups) out.add("backups", toJson(*table.backups));
     if (table.changeCapture) out.add("changeCapture", toJson(*table.changeCapture));
     if (table.warmThroughput) out.add("warmThroughput", toJson(*table.warmThroughput));
+    if (table.onDemand) out.add("onDemand", toJson(*table.onDemand));
+    out.addOptional("assumedPartitions", table.assumedPartitions);
     out.addNamedUnlessEmpty("itemTypes", table.itemTypes, [](const ItemType& type) { return toJson(type); });
     out.addNamedUnlessEmpty("indexes", table.indexes, [](const Index& index) { return toJson(index); });
     out.addNamedUnlessEmpty("patterns", table.patterns, [](const AccessPattern& each) { return toJson(each); });

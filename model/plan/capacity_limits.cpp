@@ -28,8 +28,7 @@ std::vector<LimitDriver> poolDrivers(const LimitInput& input, std::size_t positi
     addDrivers(drivers, input.loads.at(position), reads);
     if (position == 0)
         for (std::size_t i = 0; i < input.plan.indexes.size(); ++i)
-            if (input.plan.indexes[i].kind == TargetKind::LocalIndex)
-                addDrivers(drivers, input.loads.at(i + 1), reads);
+            if (input.plan.indexes[i].kind == TargetKind::LocalIndex) addDrivers(drivers, input.loads.at(i + 1), reads);
     return drivers;
 }
 
@@ -73,7 +72,13 @@ public:
 
     Limit& add(std::string_view kind, double limit, std::string_view what, std::string_view rule,
                std::string_view detail = {}) {
-        Limit made = limitOn(m_input.plan, m_target, std::string(kind) + (m_reads ? "-reads" : "-writes"), m_peak, limit);
+        return add(kind, limit, m_peak, what, rule, detail);
+    }
+
+    Limit& add(std::string_view kind, double limit, double demand, std::string_view what, std::string_view rule,
+               std::string_view detail) {
+        Limit made =
+            limitOn(m_input.plan, m_target, std::string(kind) + (m_reads ? "-reads" : "-writes"), demand, limit);
         made.what = what;
         made.detail = m_reads ? "reads" : "writes";
         if (!detail.empty()) made.detail += std::string(", ") + std::string(detail);
@@ -96,8 +101,8 @@ private:
 
 void addStated(PoolSide& side, double units, bool isIndexWrite) {
     side.add("capacity", units, "provisioned", isIndexWrite ? "X9" : "P9");
-    const double seconds = kBurstBucketSeconds;
-    side.add("burst", burstCeiling(units, side.average(), seconds), "burst", "P8", "for five minutes");
+    side.add("burst", kBurstCeiling * units, burstDemand(side.average(), side.peak()), "burst", "P8",
+             "for five minutes");
 }
 
 }  // namespace
@@ -111,8 +116,8 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
     const bool isOnDemand = input.plan.plannedWay().way.isOnDemand();
     const bool isStated = input.plan.plannedWay().way.basis == CapacityBasis::Stated;
     const Throughput peak = poolPeak(input.plan, target);
-    const InstantCapacities instant = instantCapacities(onDemand, warm, peak.reads.value() / input.traffic,
-                                                        peak.writes.value() / input.traffic);
+    const InstantCapacities instant =
+        instantCapacities(onDemand, warm, peak.reads.value() / input.traffic, peak.writes.value() / input.traffic);
     for (const bool reads : {true, false}) {
         PoolSide side(limits, input, position, reads);
         if (side.peak() <= 0) continue;

@@ -9,8 +9,8 @@
 
 namespace headroom::model {
 
-// Average and peak rates times growth.traffic, also peaks that follow from the time of a run; items stored, their growth
-// and the items of one partition key times growth.data.
+// Average and peak rates times growth.traffic, also peaks that follow from the time of a run; items stored, their
+// growth and the items of one partition key times growth.data.
 [[nodiscard]] Workload grownWorkload(const Workload& workload, const Growth& growth);
 
 }  // namespace headroom::model

@@ -108,8 +108,8 @@ private:
             }
             m_heat.fullestPartition =
                 std::max(m_heat.fullestPartition, fullest.peak + (m_heat.peak - own.peak) / m_partitions);
-            m_heat.fullestPartitionAverage =
-                std::max(m_heat.fullestPartitionAverage, fullest.average + (m_heat.average - own.average) / m_partitions);
+            m_heat.fullestPartitionAverage = std::max(m_heat.fullestPartitionAverage,
+                                                      fullest.average + (m_heat.average - own.average) / m_partitions);
         }
         m_heat.fullestPartitionAtMost = m_heat.fullestPartition + m_heat.unstatedPeak * (1 - 1 / m_partitions);
     }

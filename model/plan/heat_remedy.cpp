@@ -75,8 +75,7 @@ void applyTo(Workload& workload, const ShardKey& change) {
         AccessPattern& pattern = entry.value;
         const Index* target = pattern.target.empty() ? nullptr : table->indexes.find(pattern.target);
         // Local indexes have the table's key.
-        const bool isHere = index != nullptr ? target == index
-                                             : target == nullptr || target->kind == IndexKind::Local;
+        const bool isHere = index != nullptr ? target == index : target == nullptr || target->kind == IndexKind::Local;
         if (!isHere) continue;
         if (pattern.keyDistribution) shard(*pattern.keyDistribution, change.shards);
         if (chargedAs(pattern) == Operation::Query)
@@ -142,14 +141,16 @@ void applyTo(Workload& workload, const SplitIndex& change) {
         Index part = whole;
         part.entries = {};
         part.entries.set(type, whole.entries.at(i).value);
-        const std::string name = i == 0 ? change.index : freeName(table->indexes, change.index + '-' + std::to_string(i + 1));
+        const std::string name =
+            i == 0 ? change.index : freeName(table->indexes, change.index + '-' + std::to_string(i + 1));
         indexOfType.emplace(type, name);
         table->indexes.set(name, std::move(part));
     }
     forWritesTo(workload, change.table, [&](AccessPattern& pattern, RequestPart& part) {
         const auto name = indexOfType.find(part.itemType);
         const IndexEffects* effects = part.indexEffects.find(change.index);
-        if (isRead(chargedAs(pattern)) || name == indexOfType.end() || effects == nullptr || name->second == change.index)
+        if (isRead(chargedAs(pattern)) || name == indexOfType.end() || effects == nullptr ||
+            name->second == change.index)
             return;
         const IndexEffects moved = *effects;
         part.indexEffects.removeAt(*part.indexEffects.indexOf(change.index));

@@ -41,8 +41,9 @@ PartitionLoads simulateTarget(const Workload& workload, const Plan& plan, std::s
     if (heat == nullptr || said == nullptr) return loads;
     std::size_t position = 0;
     if (!index.empty())
-        position = static_cast<std::size_t>(std::ranges::find(at->indexes, index, &TargetPlan::name) -
-                                            at->indexes.begin()) + 1;
+        position =
+            static_cast<std::size_t>(std::ranges::find(at->indexes, index, &TargetPlan::name) - at->indexes.begin()) +
+            1;
 
     loads.simulatedPartitions = std::min(heat->partitions.count(), kMostSimulatedPartitions);
     const auto partitions = static_cast<std::size_t>(loads.simulatedPartitions);

@@ -38,8 +38,9 @@ KeySplit splitOf(const Table& table, const Index* index, bool rising) {
     if (!hasSortKey) return cannot("Without a sort key nothing says where its entries could be split (P6).");
     const auto items = index == nullptr ? itemsOfKey(table) : std::nullopt;
     if (items && *items < 2) return cannot("The key holds a single item, which cannot be split (P6).");
-    std::string reason = "Its collection can be split for heat (P6): sustained traffic raises the ceiling with each "
-                         "split, as far as it spreads over the sort keys";
+    std::string reason =
+        "Its collection can be split for heat (P6): sustained traffic raises the ceiling with each "
+        "split, as far as it spreads over the sort keys";
     reason += items ? fmt::format(" of its {} items.", formatCompact(*items)) : ".";
     return {true, std::move(reason), 2};
 }

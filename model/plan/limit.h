@@ -69,9 +69,9 @@ struct Limit {
     std::string rule;                // "P1"
     LimitEffect effect = LimitEffect::Throttles;
     GrowsWith growsWith = GrowsWith::Traffic;
-    std::string key;                 // name of the key of a key limit, empty when it has none
-    bool risingSortKey = false;      // of a key limit: its collection cannot be split (P6c)
-    std::optional<KeySplit> split;   // of a key limit
+    std::string key;                // name of the key of a key limit, empty when it has none
+    bool risingSortKey = false;     // of a key limit: its collection cannot be split (P6c)
+    std::optional<KeySplit> split;  // of a key limit
     std::vector<LimitDriver> drivers;
     // The headroom of the same limit with the finding's first remedy; null where there is none, or not tried.
     std::optional<double> headroomWithRemedy;

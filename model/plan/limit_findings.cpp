@@ -109,10 +109,11 @@ private:
     [[nodiscard]] std::string ceilingNote(const Limit& limit) const {
         const auto& ceiling = m_table.writeCeiling;
         if (!ceiling || &m_table.limits[ceiling->limit] != &limit) return {};
-        return fmt::format(" In their mix no more than {} writes get through, of {}; where the others go on, {} of them "
-                           "are throttled.",
-                           formatRate(ceiling->requestsPerSecond), formatRate(ceiling->atPeak),
-                           formatShare(ceiling->throttledShare));
+        return fmt::format(
+            " Where writers keep their mix, {} writes/s get through of {}; where the others go on, {} of "
+            "all writes are throttled.",
+            formatNumber(ceiling->requestsPerSecond, 1), formatNumber(ceiling->atPeak, 1),
+            formatShare(ceiling->throttledShare));
     }
 
     // Capacity that is paid for and that the hot key leaves idle.
@@ -188,9 +189,8 @@ private:
         finding.title = fmt::format("{}: how {} spread over keys is not stated", subject, finding.subject);
         const std::string_view unit = writes ? "WU/s" : "RU/s";
         finding.reason = fmt::format(
-            "{} {} say nothing about their keys: {}. The hottest key gets anything from {} to {} {}, of the {} that one "
+            "Nothing is said about the keys of {}. The hottest key gets anything from {} to {} {}, of the {} that one "
             "key serves (P1): {}. State a distribution {}.",
-            side.unstatedPatterns.size(), side.unstatedPatterns.size() == 1 ? "pattern" : "patterns",
             fmt::join(side.unstatedPatterns, ", "), formatUnits(side.hottestKeyAtLeast()),
             formatUnits(side.hottestKeyAtMost()), unit, formatUnits(side.partitionLimit),
             side.hottestKeyAtLeast() > 0
@@ -213,7 +213,8 @@ private:
             finding.severity = Severity::Watch;
             finding.place = tablePointer(m_table.name).text();
             finding.subject = writes ? "writes" : "reads";
-            finding.title = fmt::format("{} with its indexes exceeds 40,000 {}", m_table.name, writes ? "WU/s" : "RU/s");
+            finding.title =
+                fmt::format("{} with its indexes exceeds 40,000 {}", m_table.name, writes ? "WU/s" : "RU/s");
             finding.reason = fmt::format(
                 "Together they take {} at peak. The quota is said to hold for each of them, and elsewhere for a table "
                 "together with its indexes (C6): ask for a higher one before you need it.",

@@ -161,8 +161,7 @@ private:
         const ItemType* type = m_said->itemTypes.find(typeName);
         if (type == nullptr) return;
         const double bytes = itemSize(*m_said, typeName).size.meanBytes();
-        const auto block =
-            static_cast<double>(m_limit->isAboutWrites() ? kWriteBlockBytes : kReadBlockBytes);
+        const auto block = static_cast<double>(m_limit->isAboutWrites() ? kWriteBlockBytes : kReadBlockBytes);
         const double blocks = std::ceil(bytes / block);
         if (blocks < 2) return;
         const Bytes smaller(static_cast<std::int64_t>((blocks - 1) * block));

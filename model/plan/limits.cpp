@@ -31,8 +31,7 @@ struct AccountSide {
 Limit limitOn(const TablePlan& plan, const TargetPlan& target, std::string id, double demand, double limit) {
     Limit result;
     result.id = std::move(id);
-    result.place =
-        target.name.empty() ? tablePointer(plan.name).text() : indexPointer(plan.name, target.name).text();
+    result.place = target.name.empty() ? tablePointer(plan.name).text() : indexPointer(plan.name, target.name).text();
     result.subject = target.name.empty() ? plan.name : target.name;
     result.index = target.name;
     result.demand = demand;

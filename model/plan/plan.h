@@ -184,9 +184,9 @@ struct TablePlan {
     // Units of a month on replicated capacity, over all Regions (G1); 0 where there are no replicas.
     WriteUnits replicatedWrites;
     double writeAmplification = 0;
-    std::vector<TargetHeat> heat;  // of the table with its local indexes, then of each global index
-    std::vector<Limit> limits;     // tightest first
-    std::optional<double> headroom;  // the smallest of the limits that bind
+    std::vector<TargetHeat> heat;              // of the table with its local indexes, then of each global index
+    std::vector<Limit> limits;                 // tightest first
+    std::optional<double> headroom;            // the smallest of the limits that bind
     std::optional<WriteCeiling> writeCeiling;  // null where nothing is written
 
     [[nodiscard]] const WayPlan& plannedWay() const { return ways[planned]; }
@@ -247,10 +247,10 @@ struct Plan {
     Throughput average;
     Throughput peak;
     StoredBytes storedBytes;
-    Growth growth;                       // what the workload was multiplied with
-    std::vector<Limit> accountLimits;    // of all tables together
-    std::optional<double> headroom;      // the smallest of all limits that bind; null when none is known
-    std::vector<Finding> findings;   // worst first
+    Growth growth;                     // what the workload was multiplied with
+    std::vector<Limit> accountLimits;  // of all tables together
+    std::optional<double> headroom;    // the smallest of all limits that bind; null when none is known
+    std::vector<Finding> findings;     // worst first
 
     [[nodiscard]] const TablePlan* table(std::string_view name) const;
     [[nodiscard]] const PriceQuote* price(std::string_view name) const;

@@ -116,8 +116,8 @@ bool addRemedies(Plan& plan, const Workload& workload, const PriceBooks& books,
         candidate.finding.remedies.push_back(std::move(remedy));
         savings.push_back(std::move(candidate.finding));
     }
-    std::ranges::stable_sort(
-        savings, {}, [](const Finding& finding) { return finding.remedies.front().effect.change()->value(); });
+    std::ranges::stable_sort(savings, {},
+                             [](const Finding& finding) { return finding.remedies.front().effect.change()->value(); });
     std::ranges::move(withoutRemedy, std::back_inserter(savings));
     for (Finding& finding : savings)
         if (const AcceptedFinding* accepted = workload.acceptedFindings.find(finding.key())) {

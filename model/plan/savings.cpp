@@ -247,39 +247,37 @@ std::vector<Candidate> savingCandidates(const Workload& workload, const Plan& pl
     return Candidates(workload, plan).collect();
 }
 
-    // What all patterns that read the index ask for, when all of them say so and every entry can be measured.
-std::optional<Projection> narrowerProjection(const Table& said, const std::string& name,
-                                                                      const Index& index) {
-        if (index.projection.type == ProjectionType::KeysOnly) return std::nullopt;
-        for (const auto& [type, entries] : index.entries) {
-            const ItemType* item = said.itemTypes.find(type);
-            if (item == nullptr || item->example() == nullptr) return std::nullopt;
-        }
-        std::set<std::string> wanted;
-        bool isRead = false;
-        for (const auto& [patternName, pattern] : said.patterns) {
-            if (pattern.target != name) continue;
-            isRead = true;
-            if (pattern.select == Select::Count) continue;
-            if (pattern.select != Select::SpecificAttributes || pattern.readsAttributes.empty()) return std::nullopt;
-            wanted.insert(pattern.readsAttributes.begin(), pattern.readsAttributes.end());
-        }
-        if (!isRead) return std::nullopt;
-        for (const auto* key : {&index.partitionKey, &index.sortKey, &said.sortKey})
-            if (*key) wanted.erase((*key)->name);
-        wanted.erase(said.partitionKey.name);
-        Projection projection;
-        projection.type = wanted.empty() ? ProjectionType::KeysOnly : ProjectionType::Include;
-        projection.attributes.assign(wanted.begin(), wanted.end());
-        std::size_t included = projection.attributes.size();
-        for (const auto& [otherName, other] : said.indexes)
-            if (otherName != name) included += other.projection.attributes.size();
-        if (projection.attributes.size() > kMaxIncludedAttributesPerIndex || included > kMaxIncludedAttributesPerTable)
-            return std::nullopt;
-        const auto& has = index.projection.attributes;
-        const bool isNarrower =
-            index.projection.type == ProjectionType::All || projection.attributes.size() < has.size();
-        return isNarrower ? std::optional(std::move(projection)) : std::nullopt;
+// What all patterns that read the index ask for, when all of them say so and every entry can be measured.
+std::optional<Projection> narrowerProjection(const Table& said, const std::string& name, const Index& index) {
+    if (index.projection.type == ProjectionType::KeysOnly) return std::nullopt;
+    for (const auto& [type, entries] : index.entries) {
+        const ItemType* item = said.itemTypes.find(type);
+        if (item == nullptr || item->example() == nullptr) return std::nullopt;
     }
+    std::set<std::string> wanted;
+    bool isRead = false;
+    for (const auto& [patternName, pattern] : said.patterns) {
+        if (pattern.target != name) continue;
+        isRead = true;
+        if (pattern.select == Select::Count) continue;
+        if (pattern.select != Select::SpecificAttributes || pattern.readsAttributes.empty()) return std::nullopt;
+        wanted.insert(pattern.readsAttributes.begin(), pattern.readsAttributes.end());
+    }
+    if (!isRead) return std::nullopt;
+    for (const auto* key : {&index.partitionKey, &index.sortKey, &said.sortKey})
+        if (*key) wanted.erase((*key)->name);
+    wanted.erase(said.partitionKey.name);
+    Projection projection;
+    projection.type = wanted.empty() ? ProjectionType::KeysOnly : ProjectionType::Include;
+    projection.attributes.assign(wanted.begin(), wanted.end());
+    std::size_t included = projection.attributes.size();
+    for (const auto& [otherName, other] : said.indexes)
+        if (otherName != name) included += other.projection.attributes.size();
+    if (projection.attributes.size() > kMaxIncludedAttributesPerIndex || included > kMaxIncludedAttributesPerTable)
+        return std::nullopt;
+    const auto& has = index.projection.attributes;
+    const bool isNarrower = index.projection.type == ProjectionType::All || projection.attributes.size() < has.size();
+    return isNarrower ? std::optional(std::move(projection)) : std::nullopt;
+}
 
 }  // namespace headroom::model

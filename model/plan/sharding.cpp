@@ -65,8 +65,8 @@ ShardingTrial trySharding(const Plan& before, const Workload& workload, const Pr
         if (changed == nullptr || pattern.target != hotKey.index || !isRead(pattern.chargedAs) ||
             pattern.chargedAs == Operation::Scan)
             continue;
-        trial.reads.push_back({pattern.name, pattern.perRequest.readUnits.value(), changed->perRequest.readUnits.value(),
-                               queriesOf(pattern), queriesOf(*changed)});
+        trial.reads.push_back({pattern.name, pattern.perRequest.readUnits.value(),
+                               changed->perRequest.readUnits.value(), queriesOf(pattern), queriesOf(*changed)});
     }
     return trial;
 }

@@ -52,7 +52,7 @@ void addItemSize(std::vector<Limit>& limits, const LimitInput& input) {
             const double bytes = static_cast<double>(write.largest.value());
             if (write.table != input.plan.name || bytes <= largest) continue;
             largest = bytes;
-            place = patternPointer(load.pattern->table, load.pattern->name).text();
+            place = tablePointer(input.plan.name).text();
             what = write.itemType.empty() ? load.pattern->name : write.itemType;
         }
     if (largest <= 0) return;
@@ -78,9 +78,8 @@ double hottestCollection(const Table& table, const PatternPlan& pattern, const A
         const ItemType* type = table.itemTypes.find(part.itemType);
         if (type == nullptr || actionOf(pattern.chargedAs, part) != Action::Put || !part.table.empty()) continue;
         const double each = withLocalEntries(table, part.itemType).mean;
-        bytes += period != nullptr
-                     ? pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each
-                     : share * type->count.value_or(0) * each;
+        bytes += period != nullptr ? pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each
+                                   : share * type->count.value_or(0) * each;
     }
     return bytes;
 }

@@ -32,7 +32,8 @@ std::vector<std::size_t> breakingOrder(const TablePlan& table) {
 double throttledShareOf(const TablePlan& table, const PatternPlan& pattern, double traffic) {
     double most = 0;
     for (const auto& limit : table.limits) {
-        if (!limit.binds()) continue;
+        // Reads that a write sets off, such as those of replays, hold only themselves back.
+        if (!limit.binds() || limit.isAboutWrites() != isWrite(pattern)) continue;
         if (const LimitDriver* driver = driverOf(limit, pattern.name))
             most = std::max(most, driver->share * limit.excessAt(traffic));
     }

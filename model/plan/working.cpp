@@ -104,8 +104,9 @@ void addLimit(StepList& steps, const Limit& limit) {
                              isInBytes(limit) ? formatBytes(limit.demand) : formatUnits(limit.demand),
                              formatFactor(limit.headroom)));
     if (const auto after = limit.headroomAfterSplits())
-        steps.step("after one split", fmt::format("{} × {} = {}", formatFactor(limit.headroom),
-                                                  formatNumber(limit.split->parts), formatFactor(after)),
+        steps.step("after one split",
+                   fmt::format("{} × {} = {}", formatFactor(limit.headroom), formatNumber(limit.split->parts),
+                               formatFactor(after)),
                    "P6");
 }
 

@@ -113,8 +113,7 @@ ReportTable limitsOf(const Plan& plan) {
     table.columns = {{"Place", false}, {"Limit", false},   {"Of what", false}, {"Demand at peak", true},
                      {"Limit", true},  {"Headroom", true}, {"Status", false}};
     for (const Limit* limit : plan.limits())
-        table.rows.push_back({limit->subject, limit->what, limit->detail,
-                              demandText(*limit), limitText(*limit),
+        table.rows.push_back({limit->subject, limit->what, limit->detail, demandText(*limit), limitText(*limit),
                               formatFactor(limit->headroom), std::string(severityWord(limit->severity()))});
     return table;
 }
@@ -315,10 +314,9 @@ Report makeSummary(const Plan& plan) {
     blocks.emplace_back(Heading{2, "Findings", ""});
     BulletList findings;
     for (const auto& finding : plan.findings)
-        findings.items.push_back(
-            fmt::format("{}{}: {}. {}{}", severityWord(finding.severity), finding.accepted ? " (accepted)" : "",
-                        finding.title, finding.reason,
-                        remediesText(finding)));
+        findings.items.push_back(fmt::format("{}{}: {}. {}{}", severityWord(finding.severity),
+                                             finding.accepted ? " (accepted)" : "", finding.title, finding.reason,
+                                             remediesText(finding)));
     blocks.emplace_back(std::move(findings));
     return report;
 }

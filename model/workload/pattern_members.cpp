@@ -28,6 +28,7 @@ bool hasEffect(PatternMember member, const AccessPattern& pattern) {
                    !isTransaction(operation);
         case PatternMember::Unchanged: return !reads && operation != Operation::DeleteItem;
         case PatternMember::Replayed: return !reads && isTransaction(operation);
+        case PatternMember::CacheHits: return reads;
     }
     return false;
 }

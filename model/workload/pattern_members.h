@@ -26,6 +26,7 @@ enum class PatternMember {
     FailedConditionItem,
     Unchanged,
     Replayed,
+    CacheHits,
 };
 
 [[nodiscard]] bool hasEffect(PatternMember member, const AccessPattern& pattern);

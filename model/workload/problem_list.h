@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Shared by the parts of validate(): collects problems, and checks the access patterns of one table.
+// Shared by the parts of validate(): collects problems, checks the access patterns of one table, and
+// distributions of keys.
 #pragma once
 
 #include "model/workload/pointer.h"
@@ -26,5 +27,6 @@ private:
 
 void validatePatterns(const Workload& workload, const std::string& tableName, const Table& table,
                       ProblemList& problems);
+void validateKeys(const KeyDistribution& keys, const Pointer& place, ProblemList& problems);
 
 }  // namespace headroom::model

@@ -28,6 +28,22 @@ void validateName(const std::string& name, const Pointer& place, ProblemList& pr
                      "Use 3 to 255 of the characters a–z, A–Z, 0–9, _, - and .");
 }
 
+// What was provisioned at most before is at least what is provisioned now.
+void validateOnDemand(const Table& table, const OnDemandLimits& limits, const ProvisionedUnits& now,
+                      const Pointer& place, ProblemList& problems) {
+    if (table.capacity.mode != CapacityMode::Provisioned) return;
+    const auto check = [&](const auto& highest, const auto& stated, std::string_view member) {
+        if (highest && stated && *highest < *stated)
+            problems.add("on-demand", place / member,
+                         fmt::format("the highest capacity so far, {}, is below the {} that are provisioned now",
+                                     formatNumber(static_cast<double>(highest->value())),
+                                     formatNumber(static_cast<double>(stated->value()))),
+                         "Raise it, or leave it out.");
+    };
+    check(limits.highestProvisionedReads, now.reads, "highestProvisionedReadUnits");
+    check(limits.highestProvisionedWrites, now.writes, "highestProvisionedWriteUnits");
+}
+
 void validateIndex(const Table& table, const Index& index, const Pointer& place, ProblemList& problems) {
     const bool isLocal = index.kind == IndexKind::Local;
     if (!isLocal && !index.partitionKey)
@@ -46,6 +62,16 @@ void validateIndex(const Table& table, const Index& index, const Pointer& place,
     if (!isLocal && index.capacity && table.capacity.mode == CapacityMode::OnDemand)
         problems.add("index-capacity", place / "capacity", "the table is on demand, and so are its indexes",
                      "Leave capacity out, or make the table PROVISIONED.");
+    if (isLocal && index.onDemand)
+        problems.add("index-capacity", place / "onDemand", "a local index is served with its table",
+                     "Leave onDemand out; state it for the table.");
+    if (isLocal && index.assumedPartitions)
+        problems.add("index-capacity", place / "assumedPartitions", "a local index lies in its table's partitions",
+                     "Leave assumedPartitions out; state it for the table.");
+    if (!isLocal && index.onDemand)
+        validateOnDemand(table, *index.onDemand, index.capacity.value_or(ProvisionedUnits()), place / "onDemand",
+                         problems);
+    if (index.keyDistribution) validateKeys(*index.keyDistribution, place / "keyDistribution", problems);
     const auto& included = index.projection.attributes;
     if (index.projection.type == ProjectionType::Include && included.empty())
         problems.add("projection", place / "projection", "INCLUDE names no attributes",
@@ -171,6 +197,8 @@ void validateTable(const Workload& workload, const std::string& name, const Tabl
     if (table.sortKey && table.sortKey->name == table.partitionKey.name)
         problems.add("table-key", place / "sortKey", "partition key and sort key are the same attribute",
                      "Name another attribute.");
+    if (table.onDemand)
+        validateOnDemand(table, *table.onDemand, table.capacity.provisioned, place / "onDemand", problems);
     validateItemTypes(table, place, problems);
     validateCapacity(table, place, problems);
     validateReplicas(workload, table, place, problems);
@@ -178,6 +206,20 @@ void validateTable(const Workload& workload, const std::string& name, const Tabl
 }
 
 }  // namespace
+
+void validateKeys(const KeyDistribution& keys, const Pointer& place, ProblemList& problems) {
+    const auto* measured = std::get_if<MeasuredKeys>(&keys.shape);
+    if (measured == nullptr) return;
+    if (measured->names.size() > measured->counts.size())
+        problems.add("measured-keys", place / "names",
+                     fmt::format("there are {} names for {} counts", measured->names.size(), measured->counts.size()),
+                     "Names are those of the first counts, in the same order.");
+    if (measured->otherCount > 0 && measured->otherKeys < 1)
+        problems.add(
+            "measured-keys", place / "otherCount",
+            fmt::format("{} requests lie on other keys, but there are none", formatNumber(measured->otherCount)),
+            "State otherKeys, or leave otherCount out.");
+}
 
 std::vector<Problem> validate(const Workload& workload) {
     ProblemList problems;

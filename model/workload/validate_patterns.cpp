@@ -91,6 +91,9 @@ private:
                             "condition that fails");
         refuseWithoutEffect(Unchanged, pattern.unchanged.value() > 0, "unchangedShare", "value to store again (W5)");
         refuseWithoutEffect(Replayed, pattern.replayed.value() > 0, "replayedShare", "client token (W10)");
+        refuseWithoutEffect(CacheHits, pattern.cacheHits.value() > 0, "cacheHitShare",
+                            "answer that a cache could give (D6)");
+        if (pattern.keyDistribution) validateKeys(*pattern.keyDistribution, m_place / "keyDistribution", m_problems);
         checkChanges(
             pattern, m_table, pattern.changes, m_place,
             std::ranges::any_of(pattern.parts, [&](const auto& part) { return changesAttributes(pattern, part); }));

@@ -283,6 +283,27 @@ void TestMalformedFiles::cases_data() {
     keys("only zeros measured", R"("kind":"measured","counts":[0,0])", "counts", "above 0");
     keys("negative count", R"("kind":"measured","counts":[1,-2])", "counts/1", "at least 0");
     keys("rising as number", R"("kind":"oneKey","risingSortKey":1)", "risingSortKey", "true or false");
+    keys("more names than counts", R"("kind":"measured","counts":[1],"names":["a","b"])", "names", "more names (2)");
+    keys("a name as number", R"("kind":"measured","counts":[1],"names":[5])", "names/0", "the number 5");
+    keys("fewer than no other keys", R"("kind":"measured","counts":[1],"otherKeys":-1)", "otherKeys", "at least 0");
+    keys("less than nothing on other keys", R"("kind":"measured","counts":[1],"otherCount":-1)", "otherCount",
+         "at least 0");
+    keys("no suffix", R"("kind":"oneKey","suffixes":0)", "suffixes", "at least 1");
+    row("more hits than requests", withPattern(R"("operation":"GetItem","averagePerSecond":1,"cacheHitShare":1.5)"),
+        "/tables/t/patterns/p/cacheHitShare", "from 0 to 1");
+    row("no partitions", withTable(R"("assumedPartitions":0)"), "/tables/t/assumedPartitions", "at least 1");
+    row("no partitions of an index", withTable(R"("indexes":{"i":{"assumedPartitions":0.5}})"),
+        "/tables/t/indexes/i/assumedPartitions", "at least 1");
+    const auto onDemand = [&](const char* name, const std::string& members, const char* place, const char* message) {
+        const std::string at = std::string("/tables/t/onDemand") + place;
+        row(name, withTable("\"onDemand\":" + members), at.c_str(), message);
+    };
+    onDemand("on demand as text", R"("yes")", "", "an object");
+    onDemand("negative peak", R"({"previousPeakReadUnitsPerSecond":-1})", "/previousPeakReadUnitsPerSecond",
+             "at least 0");
+    onDemand("half a unit provisioned", R"({"highestProvisionedWriteUnits":0.5})", "/highestProvisionedWriteUnits",
+             "whole number");
+    onDemand("maximum of nothing", R"({"maximumWriteUnitsPerSecond":0})", "/maximumWriteUnitsPerSecond", "at least 1");
     row("scenarios as list", kHead + "\"scenarios\":[]}", "/scenarios", "an object");
     row("reason as number", kHead + R"("acceptedFindings":{"r /x":{"reason":1}}})", "/acceptedFindings/r ~1x/reason",
         "a text");

@@ -120,7 +120,8 @@ private slots:
         const Plan plan = plannedWithSavings(workloadFrom("resources/samples/orders.headroom"));
         double last = -1e300;
         for (const auto& finding : plan.findings) {
-            if (finding.severity != Severity::Saving || finding.remedies.empty() || finding.rule == "scan-waste") continue;
+            if (finding.severity != Severity::Saving || finding.remedies.empty() || finding.rule == "scan-waste")
+                continue;
             QVERIFY(finding.remedies.front().effect.change()->value() >= last);
             last = finding.remedies.front().effect.change()->value();
         }

@@ -130,6 +130,46 @@ private slots:
             orders(w).capacity.mode = CapacityMode::OnDemand;
             byStatus(w).capacity.emplace();
         });
+        fine("X4 GSI with limits on demand", [](Workload& w) {
+            byStatus(w).onDemand.emplace();
+            byStatus(w).assumedPartitions = 3;
+        });
+        row("X4 LSI with limits on demand", "index-capacity", at(time, "/onDemand").c_str(),
+            [](Workload& w) { byTime(w).onDemand.emplace(); });
+        row("X4 LSI with partitions", "index-capacity", at(time, "/assumedPartitions").c_str(),
+            [](Workload& w) { byTime(w).assumedPartitions = 2; });
+        fine("highest capacity is today's", [](Workload& w) {
+            orders(w).capacity.provisioned.reads = ReadCapacity(100);
+            orders(w).onDemand.emplace().highestProvisionedReads = ReadCapacity(100);
+        });
+        row("highest capacity below today's", "on-demand", at(table, "/onDemand/highestProvisionedReadUnits").c_str(),
+            [](Workload& w) {
+                orders(w).capacity.provisioned.reads = ReadCapacity(100);
+                orders(w).onDemand.emplace().highestProvisionedReads = ReadCapacity(99);
+            });
+        row("highest capacity of an index below today's", "on-demand",
+            at(status, "/onDemand/highestProvisionedWriteUnits").c_str(), [](Workload& w) {
+                byStatus(w).capacity = ProvisionedUnits{ReadCapacity(10), WriteCapacity(10), {}};
+                byStatus(w).onDemand.emplace().highestProvisionedWrites = WriteCapacity(9);
+            });
+        const auto measure = [](std::optional<KeyDistribution>& keys, MeasuredKeys measured) {
+            keys.emplace().shape = std::move(measured);
+        };
+        fine("others are counted", [=](Workload& w) {
+            measure(query(w).keyDistribution, {{5, 2}, {"a"}, 10, 3});
+            measure(byStatus(w).keyDistribution, {{5, 2}, {"a", "b"}, 10, 0});
+        });
+        row("others are no keys", "measured-keys", at(queryAt, "/keyDistribution/otherCount").c_str(),
+            [=](Workload& w) {
+                measure(query(w).keyDistribution, {{5}, {}, 0, 3});
+            });
+        row("others of an index are no keys", "measured-keys", at(status, "/keyDistribution/otherCount").c_str(),
+            [=](Workload& w) {
+                measure(byStatus(w).keyDistribution, {{5}, {}, 0, 3});
+            });
+        row("more names than counts", "measured-keys", at(queryAt, "/keyDistribution/names").c_str(), [=](Workload& w) {
+            measure(query(w).keyDistribution, {{5}, {"a", "b"}, 0, 0});
+        });
         row("entries of an unknown type", "unknown-item-type", at(status, "/entries/line").c_str(),
             [](Workload& w) { addEntries(byStatus(w), "line"); });
 
@@ -172,6 +212,9 @@ private slots:
             place(w).operation = Operation::BatchWriteItem;
             place(w).failedConditions = Share(0.5);
         });
+        fine("a read has a cache", [](Workload& w) { query(w).cacheHits = Share(0.9); });
+        row("D6 a write has none", "no-effect", at(updateAt, "/cacheHitShare").c_str(),
+            [](Workload& w) { update(w).cacheHits = Share(0.9); });
         row("two parts of an update", "parts", at(updateAt, "/parts").c_str(), [](Workload& w) {
             update(w).parts.push_back(update(w).parts.front());
             update(w).parts.front().items = 0.5;

@@ -146,7 +146,26 @@ void TestWorkloadFile::readsEveryMember() {
     QCOMPARE(std::get<HotSetKeys>(byStatus.keyDistribution->shape).hotTrafficShare.value(), 0.8);
     QCOMPARE(byStatus.keyDistribution->hottestKey, std::string("PENDING"));
     QVERIFY(byStatus.keyDistribution->risingSortKey);
+    QCOMPARE(byStatus.onDemand->previousPeakWrites->value(), 0.0);
+    QVERIFY(!byStatus.onDemand->previousPeakReads.has_value());
+    QCOMPARE(byStatus.onDemand->maximumWrites->value(), 500.0);
+    QCOMPARE(*byStatus.assumedPartitions, 2.0);
     QVERIFY(orders.indexes.find("byTotal")->kind == IndexKind::Local);
+
+    QCOMPARE(orders.onDemand->previousPeakReads->value(), 5000.0);
+    QCOMPARE(orders.onDemand->previousPeakWrites->value(), 800.5);
+    QVERIFY(orders.onDemand->highestProvisionedReads == ReadCapacity(24000));
+    QVERIFY(orders.onDemand->highestProvisionedWrites == WriteCapacity(8000));
+    QCOMPARE(orders.onDemand->maximumReads->value(), 40000.0);
+    QCOMPARE(orders.onDemand->maximumWrites->value(), 10000.0);
+    QCOMPARE(*orders.assumedPartitions, 12.0);
+
+    const KeyDistribution& keys = *orders.patterns.find("whole collection")->keyDistribution;
+    const auto& measured = std::get<MeasuredKeys>(keys.shape);
+    QCOMPARE(measured.names, (std::vector<std::string>{"CUST#42", "CUST#7"}));
+    QCOMPARE(measured.otherKeys, 1.2e6);
+    QCOMPARE(measured.otherCount, 5400.5);
+    QCOMPARE(keys.suffixes, 4.0);
 
     const AccessPattern& readOne = *orders.patterns.find("read one");
     QVERIFY(readOne.consistency == Consistency::Strong);
@@ -154,6 +173,7 @@ void TestWorkloadFile::readsEveryMember() {
     QVERIFY(readOne.peak == RequestsPerSecond(4000));
     QCOMPARE(readOne.parts.at(0).missing.value(), 0.1);
     QCOMPARE(std::get<ZipfKeys>(readOne.keyDistribution->shape).exponent, 0.99);
+    QCOMPARE(readOne.cacheHits.value(), 0.9);
     QVERIFY(!readOne.listsParts);
 
     const AccessPattern& change = *orders.patterns.find("change status");
@@ -323,6 +343,13 @@ void TestWorkloadFile::normalises_data() {
         "\"i\": {\n", "share");
     row("a one-element list of parts stays one", R"("operation":"Query","averagePerSecond":1,"parts":[{"items":2}])",
         "\"parts\": [\n", "x");
+    row("one suffix is none",
+        R"("operation":"GetItem","averagePerSecond":1,"cacheHitShare":0,"keyDistribution":)"
+        R"({"kind":"measured","counts":[2],"names":[],"otherKeys":0,"otherCount":0,"suffixes":1.0})",
+        "\"counts\": [2]\n", "other");
+    row("suffixes stay",
+        R"("operation":"GetItem","averagePerSecond":1,"keyDistribution":{"kind":"oneKey","suffixes":8})",
+        "\"suffixes\": 8\n", "cacheHitShare");
     row("zero averages", R"("operation":"GetItem","averagePerMonth":-0.0)", "\"averagePerMonth\": 0\n", "-");
 }
 
@@ -370,8 +397,9 @@ void TestWorkloadFile::neverWritesInvalidJson() {
     workload.preserved = {{"broken", "{\"a\":"}, {"twice", "1"}};
     workload.name = std::string("nul \0 and \x1f", 11);
     workload.hoursPerMonth = Hours(std::numeric_limits<double>::infinity());
-    KeyDistribution keys{OneKey(), {}, false, {{"keys", "5"}}};
+    KeyDistribution keys;
     keys.shape = UniformKeys{7};
+    keys.preserved = {{"keys", "5"}};
     Table table;
     Index index;
     index.keyDistribution = keys;

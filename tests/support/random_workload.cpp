@@ -69,6 +69,29 @@ AttributeChanges RandomWorkload::changes() {
     return changes;
 }
 
+MeasuredKeys RandomWorkload::measured() {
+    MeasuredKeys keys;
+    keys.counts = {7, 3, static_cast<double>(below(100))};
+    if (chance(0.5)) keys.names = {"NEW", "a/b \u201cc\u201d"};
+    if (chance(0.5)) {
+        keys.otherKeys = std::floor(magnitude(1, 1e7));
+        keys.otherCount = chance(0.2) ? 0 : magnitude(0.1, 1e6);
+    }
+    return keys;
+}
+
+// Highest capacities are above those that other members state, so that they agree with each other.
+OnDemandLimits RandomWorkload::onDemand() {
+    OnDemandLimits limits;
+    if (chance(0.5)) limits.previousPeakReads = ReadUnitsPerSecond(chance(0.2) ? 0 : magnitude(1, 50000));
+    if (chance(0.5)) limits.previousPeakWrites = WriteUnitsPerSecond(chance(0.2) ? 0 : magnitude(1, 50000));
+    if (chance(0.3)) limits.highestProvisionedReads = ReadCapacity(20001 + static_cast<std::int64_t>(below(20000)));
+    if (chance(0.3)) limits.highestProvisionedWrites = WriteCapacity(20001 + static_cast<std::int64_t>(below(20000)));
+    if (chance(0.3)) limits.maximumReads = ReadUnitsPerSecond(magnitude(1, 100000));
+    if (chance(0.3)) limits.maximumWrites = WriteUnitsPerSecond(magnitude(1, 100000));
+    return limits;
+}
+
 KeyDistribution RandomWorkload::keys() {
     KeyDistribution keys;
     const double count = std::floor(magnitude(1, 1e8));
@@ -79,8 +102,9 @@ KeyDistribution RandomWorkload::keys() {
         case 3: keys.shape = OneKey{}; break;
         case 4: keys.shape = NewKeyPerPeriod{3600}; break;
         case 5: keys.shape = ShardedKey{1.0 + static_cast<double>(below(50))}; break;
-        default: keys.shape = MeasuredKeys{{7, 3, static_cast<double>(below(100))}}; break;
+        default: keys.shape = measured(); break;
     }
+    if (chance(0.2)) keys.suffixes = 1.0 + static_cast<double>(below(20));
     keys.hottestKey = oneOf<std::string>({"", "", "NEW", "OLD"});
     keys.risingSortKey = chance(0.3);
     return keys;
@@ -109,6 +133,8 @@ void RandomWorkload::addIndexes(Table& table) {
             index.capacity = ProvisionedUnits{ReadCapacity(1 + static_cast<std::int64_t>(below(5000))),
                                               WriteCapacity(1 + static_cast<std::int64_t>(below(5000))),
                                               {}};
+        if (!local && chance(0.3)) index.onDemand = onDemand();
+        if (!local && chance(0.2)) index.assumedPartitions = 1.0 + static_cast<double>(below(40));
         table.indexes.set(name, std::move(index));
     }
 }
@@ -254,6 +280,7 @@ AccessPattern RandomWorkload::pattern(const Table& table) {
         isRead(operation) && !isTransaction(operation) && (index == nullptr || index->kind == IndexKind::Local);
     if (mayBeStrong && chance(0.5)) pattern.consistency = Consistency::Strong;
     if (!isRead(operation)) addWriteShares(pattern);
+    if (isRead(operation) && chance(0.2)) pattern.cacheHits = share();
     if (chance(0.6)) pattern.keyDistribution = keys();
     return pattern;
 }
@@ -283,6 +310,8 @@ void RandomWorkload::addTable(Workload& workload, std::size_t number) {
         table.capacity.provisioned = {ReadCapacity(1 + static_cast<std::int64_t>(below(20000))),
                                       WriteCapacity(1 + static_cast<std::int64_t>(below(20000))),
                                       {}};
+    if (chance(0.3)) table.onDemand = onDemand();
+    if (chance(0.2)) table.assumedPartitions = 1.0 + static_cast<double>(below(40));
     addItemTypes(table);
     addIndexes(table);
     const std::size_t patterns = 1 + below(5);
@@ -359,6 +388,8 @@ void RandomWorkload::spoil(AccessPattern& pattern) {
             break;
         default: pattern.failedConditions = Share(1); break;
     }
+    if (chance(0.1)) pattern.cacheHits = Share(1);
+    if (chance(0.2)) pattern.keyDistribution = hostileKeys();
     if (chance(0.1)) pattern.statementRunsAs = oneOf({Operation::Scan, Operation::UpdateItem});
     // Without it a file is refused.
     if (pattern.operation == Operation::ExecuteStatement && !pattern.statementRunsAs)
@@ -369,7 +400,30 @@ void RandomWorkload::spoil(AccessPattern& pattern) {
         pattern.listsParts = true;
 }
 
+// At the edge of what a file may hold.
+KeyDistribution RandomWorkload::hostileKeys() {
+    KeyDistribution keys;
+    keys.shape = MeasuredKeys{{0, oneOf({1e-300, 1.0, 1e18})}, {}, oneOf({0.0, 0.5, 1e18}), oneOf({0.0, 1e-300, 1e18})};
+    keys.suffixes = oneOf({1.0, 1.5, 1e18});
+    return keys;
+}
+
 void RandomWorkload::spoil(Table& table) {
+    if (chance(0.2)) table.assumedPartitions = oneOf({1.0, 1.5, 1e18});
+    if (chance(0.2))
+        table.onDemand = OnDemandLimits{ReadUnitsPerSecond(1e18),
+                                        WriteUnitsPerSecond(1e-300),
+                                        ReadCapacity(0),
+                                        WriteCapacity(1000000000),
+                                        ReadUnitsPerSecond(1),
+                                        WriteUnitsPerSecond(1e18),
+                                        {}};
+    for (auto& entry : table.indexes)
+        if (chance(0.2)) {
+            entry.value.onDemand = onDemand();
+            entry.value.assumedPartitions = oneOf({1.0, 1e18});
+            entry.value.keyDistribution = hostileKeys();
+        }
     switch (below(8)) {
         case 0: table.sortKey.reset(); break;
         case 1: table.capacity.provisioned = {ReadCapacity(0), WriteCapacity(0), {}}; break;

@@ -39,6 +39,9 @@ private:
     [[nodiscard]] model::Item example(const model::Table& table);
     [[nodiscard]] model::AttributeChanges changes();
     [[nodiscard]] model::KeyDistribution keys();
+    [[nodiscard]] model::KeyDistribution hostileKeys();
+    [[nodiscard]] model::MeasuredKeys measured();
+    [[nodiscard]] model::OnDemandLimits onDemand();
     void addTable(model::Workload& workload, std::size_t number);
     void addIndexes(model::Table& table);
     void addItemTypes(model::Table& table);

@@ -84,7 +84,7 @@ void PatternDialogTest::patternFields_data() {
             << QString::fromLatin1(pattern) << QByteArray(field) << QString::fromUtf8(typed) << isGood;
     };
     for (const char* bad : {"-1", "1e999", "abc", "🙂"}) {
-        for (const char* field : {"average", "peak", "runSeconds", "items", "limit", "shards", "filter", "keys"})
+        for (const char* field : {"average", "peak", "runSeconds", "items", "limit", "shards", "filter", "cacheHits"})
             row("List customer orders", field, bad, false);
         for (const char* field : {"failed", "before", "effects0"}) row("Pay order", field, bad, false);
     }
@@ -96,7 +96,8 @@ void PatternDialogTest::patternFields_data() {
     row("List customer orders", "shards", "4", true);
     row("List customer orders", "filter", "10 %", true);
     row("List customer orders", "filter", "101 %", false);
-    row("List customer orders", "keys", "one key rising (BIG)", true);
+    row("List customer orders", "cacheHits", "90 %", true);
+    row("List customer orders", "hottestKey", "BIG", true);
     row("List customer orders", "description", "🙂", true);
     row("Pay order", "failed", "2.5 %", true);
     row("Pay order", "sets", "a, b", true);
@@ -210,25 +211,25 @@ void choose(const QWidget& dialog, const char* field, const QString& text) {
 void PatternDialogTest::fieldsFollowTheOperation_data() {
     QTest::addColumn<int>("operation");
     QTest::addColumn<QString>("target");
-    QTest::addColumn<QString>("fields");  // beside description, average, peak, runSeconds, keys and items
+    QTest::addColumn<QString>("fields");  // beside description, average, peak, runSeconds, keyKind and items
     const auto row = [](model::Operation operation, const char* target, const char* fields) {
         QTest::addRow("%s %s", model::wordOf(operation).data(), target)
             << static_cast<int>(operation) << QString::fromLatin1(target) << QString::fromLatin1(fields);
     };
     using enum model::Operation;
-    row(GetItem, "", "readsAttributes missing0");
-    row(BatchGetItem, "", "readsAttributes missing0");
-    row(Query, "", "limit shards filter select readsAttributes missing0");
-    row(Query, "gsi1", "limit shards filter select readsAttributes missing0");
-    row(Query, "lsi1", "limit shards filter select readsAttributes missing0 fetched0");
-    row(Scan, "", "limit shards segments filter select readsAttributes");
+    row(GetItem, "", "cacheHits readsAttributes missing0");
+    row(BatchGetItem, "", "cacheHits readsAttributes missing0");
+    row(Query, "", "limit shards filter cacheHits select readsAttributes missing0");
+    row(Query, "gsi1", "limit shards filter cacheHits select readsAttributes missing0");
+    row(Query, "lsi1", "limit shards filter cacheHits select readsAttributes missing0 fetched0");
+    row(Scan, "", "limit shards segments filter cacheHits select readsAttributes");
     row(PutItem, "", "failed unchanged before effects0");
     row(UpdateItem, "", "failed unchanged sets setsValues removes before effects0");
     row(DeleteItem, "", "failed missing0 before effects0");
     row(BatchWriteItem, "", "unchanged action0 before effects0");
-    row(TransactGetItems, "", "readsAttributes missing0");
+    row(TransactGetItems, "", "cacheHits readsAttributes missing0");
     row(TransactWriteItems, "", "failed unchanged replayed action0 before effects0");
-    row(BatchExecuteStatement, "", "readsAttributes action0 missing0");
+    row(BatchExecuteStatement, "", "cacheHits readsAttributes action0 missing0");
 }
 
 void PatternDialogTest::fieldsFollowTheOperation() {
@@ -239,7 +240,7 @@ void PatternDialogTest::fieldsFollowTheOperation() {
         patternOf(static_cast<model::Operation>(operation), target.toLatin1().constData());
     const PatternDialog dialog(QStringLiteral("p"), pattern, indexedTable());
     QStringList shown = shownFields(dialog);
-    for (const char* always : {"description", "average", "peak", "runSeconds", "keys", "items"})
+    for (const char* always : {"description", "average", "peak", "runSeconds", "keyKind", "items"})
         QCOMPARE(shown.removeAll(QString::fromLatin1(always)), 1);
     QCOMPARE(shown.join(QLatin1Char(' ')), fields);
     QVERIFY(dialog.isValid() && dialog.pattern() == pattern);

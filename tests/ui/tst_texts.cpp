@@ -130,7 +130,21 @@ void LineTextsTest::distributionsReadBack_data() {
     row("every second", model::NewKeyPerPeriod{1});
     row("sharded", model::ShardedKey{10}, "today", true);
     row("sharded, many", model::ShardedKey{123456});
-    row("measured", model::MeasuredKeys{{1, 2, 3}}, "k", true);
+    row("measured", model::MeasuredKeys{{1, 2, 3}, {}, 0, 0}, "k", true);
+    row("measured, with a rest", model::MeasuredKeys{{1, 2, 3}, {"k"}, 1.2e6, 5}, "k");
+    row("measured, with an odd rest", model::MeasuredKeys{{1, 2, 3}, {"k"}, 1234567.5, 5});
+    const auto suffixed = [](const char* name, auto shape, double suffixes, bool rising = false) {
+        model::KeyDistribution distribution;
+        distribution.shape = shape;
+        distribution.suffixes = suffixes;
+        distribution.risingSortKey = rising;
+        distribution.hottestKey = "K";
+        QTest::newRow(name) << distribution;
+    };
+    suffixed("suffixes", model::ZipfKeys{1e6, 0.99}, 4);
+    suffixed("suffixes of a period", model::NewKeyPerPeriod{86400}, 10, true);
+    suffixed("suffixes of a hot set", model::HotSetKeys{6, 1, model::Share(0.95)}, 200);
+    suffixed("suffixes of measured keys", model::MeasuredKeys{{1, 2, 3}, {}, 10, 1}, 1.5);
 }
 
 void LineTextsTest::distributionsReadBack() {
@@ -179,6 +193,12 @@ void LineTextsTest::distributions_data() {
     row("rising", "!");
     row("🙂", "!");
     row("measured, 3 keys", "!");
+    row("zipf 1M × 4 suffixes", "zipf 1 M 0.99 × 4 suffixes");
+    row("one key x 4 suffixes rising (NEW)", "one key × 4 suffixes rising (NEW)");
+    row("one key, 1 suffix", "one key");
+    row("one key × 0 suffixes", "!");
+    row("one key × many suffixes", "!");
+    row("× 4 suffixes", "!");
 }
 
 void LineTextsTest::distributions() {

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -71,6 +72,11 @@ void FieldForm::addChoice(const FieldText& field, const QStringList& choices, Re
     connect(edit, &QComboBox::currentTextChanged, this, [this, position] { check(m_fields[position]); });
 }
 
+void FieldForm::addWidget(QWidget* widget, Applies applies) {
+    m_layout->addRow(QString(), widget);
+    m_fields.push_back({widget, widget, nullptr, {}, [] { return QString(); }, {}, std::move(applies)});
+}
+
 void FieldForm::add(const FieldText& field, QWidget* edit, std::function<QString()> text, Read read, Applies applies) {
     edit->setObjectName(field.name);
     edit->setToolTip(field.toolTip.isEmpty() ? field.hint : field.toolTip);
@@ -95,6 +101,29 @@ void FieldForm::add(const FieldText& field, QWidget* edit, std::function<QString
     }
     m_fields.push_back({edit, row, note, field.rest, std::move(text), std::move(read), std::move(applies)});
     if (!field.remark.isEmpty()) showNote(m_fields.back(), field.remark, true);
+}
+
+FieldForm::Field* FieldForm::find(const QString& name) {
+    const auto found =
+        std::ranges::find_if(m_fields, [&](const Field& field) { return field.edit->objectName() == name; });
+    return found == m_fields.end() ? nullptr : &*found;
+}
+
+void FieldForm::setText(const QString& name, const QString& text) {
+    Field* field = find(name);
+    if (field == nullptr) return;
+    const QSignalBlocker blocker(field->edit);
+    if (auto* line = qobject_cast<QLineEdit*>(field->edit)) {
+        line->setText(text);
+        line->setCursorPosition(0);
+    } else if (auto* choice = qobject_cast<QComboBox*>(field->edit)) {
+        choice->setCurrentText(text);
+    }
+    check(*field);
+}
+
+void FieldForm::checkAgain(const QString& name) {
+    if (Field* field = find(name)) check(*field);
 }
 
 void FieldForm::showNote(Field& field, const QString& text, bool isProblem) {
@@ -125,6 +154,7 @@ void FieldForm::showFields() {
         const bool shown = applies || saysSomething || field.edit->hasFocus();
         m_layout->setRowVisible(field.row, shown);
         isShown << shown;
+        if (field.note == nullptr) continue;
         const QString idle = tr("Has no effect on what this pattern does.");
         if (!applies && saysSomething && field.note->text().isEmpty()) showNote(field, idle, false);
         if ((applies || !saysSomething) && field.note->text() == idle) showNote(field, {}, false);

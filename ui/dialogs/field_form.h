@@ -44,6 +44,12 @@ public:
     // A few lines in the fixed font.
     void addBlock(const FieldText& field, Read read, Applies applies = {});
     void addChoice(const FieldText& field, const QStringList& choices, Read read, Applies applies = {});
+    // Stands in the column of the fields, without a label.
+    void addWidget(QWidget* widget, Applies applies = {});
+    // What a field says from now on; taken over, or refused, as if it had been typed.
+    void setText(const QString& name, const QString& text);
+    // Reads a field again, whose text may be refused or accepted now that others say something else.
+    void checkAgain(const QString& name);
     // Once all fields are there, and whenever what applies has changed.
     void showFields();
 
@@ -69,6 +75,7 @@ private:
     };
 
     void add(const FieldText& field, QWidget* edit, std::function<QString()> text, Read read, Applies applies);
+    [[nodiscard]] Field* find(const QString& name);
     void check(Field& field);
     void showNote(Field& field, const QString& text, bool isProblem);
 

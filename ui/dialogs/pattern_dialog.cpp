@@ -4,9 +4,10 @@
 #include "ui/dialogs/pattern_dialog.h"
 
 #include "model/workload/words.h"
+#include "ui/dialogs/distribution_fields.h"
 #include "ui/dialogs/pattern_field_text.h"
 #include "ui/models/effect_text.h"
-#include "ui/models/key_text.h"
+#include "ui/models/heat_text.h"
 #include "ui/models/part_text.h"
 #include "ui/models/rate_text.h"
 #include "ui/models/size_in_line.h"
@@ -35,7 +36,7 @@ QString choiceText(const std::optional<model::Select>& select) {
 }  // namespace
 
 PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pattern, const model::Table& table,
-                             QWidget* parent)
+                             QWidget* parent, const model::TargetHeat* heat)
     : QDialog(parent), m_pattern(pattern), m_knownParts(pattern.parts), m_table(table), m_form(new FieldForm(this)) {
     setWindowTitle(tr("%1 · %2").arg(name, qt(model::wordOf(pattern.operation))));
     m_form->addLine({QStringLiteral("description"), tr("&Description"), qt(pattern.description), {}},
@@ -44,6 +45,8 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
                         return {};
                     });
     addTrafficFields();
+    m_form->addHeading(tr("Keys"));
+    m_keys = new DistributionFields(*m_form, m_pattern.keyDistribution, unstatedKeysText(heat));
     m_form->addHeading(tr("One request"));
     addRequestFields();
     addReadFields();
@@ -64,10 +67,14 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
     layout->addWidget(area, 1);
     layout->addWidget(m_buttons);
     fitSize();
-    connect(m_form, &FieldForm::edited, this,
-            [this] { m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_form->isValid()); });
+    connect(m_form, &FieldForm::edited, this, &PatternDialog::enableOk);
+    connect(m_keys, &DistributionFields::readingChanged, this, &PatternDialog::enableOk);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void PatternDialog::enableOk() {
+    m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_form->isValid() && !m_keys->isReading());
 }
 
 void PatternDialog::fitSize() {
@@ -107,14 +114,6 @@ void PatternDialog::addTrafficFields() {
     m_form->addLine({QStringLiteral("runSeconds"), tr("One &run takes, seconds"), number(m_pattern.runSeconds),
                      tr("for a scan and other long jobs without a stated peak")},
                     [this](const QString& text) { return readNumber(text, 0, m_pattern.runSeconds); });
-    m_form->addLine({QStringLiteral("keys"), tr("&Key values"), distributionToText(m_pattern.keyDistribution),
-                     tr("uniform 1M · zipf 1M 0.99 · hot 1 of 6 takes 95 % · one key rising (NEW) · 10 shards")},
-                    [this](const QString& text) -> EditProblem {
-                        const auto distribution = distributionFromText(text, m_pattern.keyDistribution);
-                        if (!distribution) return qt(distribution.error().message);
-                        m_pattern.keyDistribution = *distribution;
-                        return {};
-                    });
 }
 
 void PatternDialog::addRequestFields() {
@@ -178,6 +177,14 @@ void PatternDialog::addReadFields() {
          {},
          exactShare(model::Share(1))},
         [this](const QString& text) { return readShare(text, 1, m_pattern.filterKept); }, ifEffective(FilterKept));
+    m_form->addLine(
+        {QStringLiteral("cacheHits"),
+         tr("Answered by a cache"),
+         exactShare(m_pattern.cacheHits),
+         tr("share of the requests that never reach the table (D6)"),
+         {},
+         exactShare(model::Share(0))},
+        [this](const QString& text) { return readShare(text, 0, m_pattern.cacheHits); }, ifEffective(CacheHits));
     QStringList selects{choiceText(std::nullopt)};
     for (const auto& word : model::words<model::Select>()) selects << qt(word.text);
     m_form->addChoice(

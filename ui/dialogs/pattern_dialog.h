@@ -7,6 +7,7 @@
 
 #include <QDialog>
 
+#include "model/plan/heat_plan.h"
 #include "model/workload/pattern_members.h"
 #include "model/workload/workload.h"
 #include "ui/dialogs/field_form.h"
@@ -18,18 +19,23 @@ class QDialogButtonBox;
 
 namespace headroom::ui {
 
+class DistributionFields;
+
 class PatternDialog : public QDialog {
     Q_OBJECT
 
 public:
+    // `heat` of the target says what is known of its hottest key while nothing is stated.
     PatternDialog(const QString& name, const model::AccessPattern& pattern, const model::Table& table,
-                  QWidget* parent = nullptr);
+                  QWidget* parent = nullptr, const model::TargetHeat* heat = nullptr);
 
     // The pattern as typed; only what is valid was taken over.
     [[nodiscard]] const model::AccessPattern& pattern() const { return m_pattern; }
     [[nodiscard]] bool isValid() const { return m_form->isValid(); }
+    [[nodiscard]] DistributionFields& keys() { return *m_keys; }
 
 private:
+    void enableOk();
     void addTrafficFields();
     void addRequestFields();
     void addReadFields();
@@ -53,6 +59,7 @@ private:
     std::optional<QString> m_itemsText;  // once it is typed over
     const model::Table m_table;
     FieldForm* m_form;
+    DistributionFields* m_keys = nullptr;
     QDialogButtonBox* m_buttons = nullptr;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/dialogs/table_dialog.h"
 
 #include "model/workload/api_limits.h"
+#include "ui/dialogs/on_demand_fields.h"
 #include "ui/dialogs/pattern_field_text.h"
 #include "ui/models/text.h"
 
@@ -32,6 +33,7 @@ TableDialog::TableDialog(const QString& name, const model::Table& table, QWidget
     addBackups();
     addChanges();
     addWarmThroughput();
+    addOnDemandFields(*m_form, m_table.onDemand, m_table.assumedPartitions);
     m_form->addHeading(tr("Global table"));
     const auto replicas = table.replicas;
     m_form->addLine(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a table is charged for besides its requests and what it promises: auto scaling, reserved capacity, backups,
-// readers of its changes, warm throughput and replicas.
+// readers of its changes, warm throughput and replicas; and what bounds it on demand.
 #pragma once
 
 #include <QDialog>

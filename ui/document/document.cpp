@@ -124,7 +124,7 @@ void Document::lookForSavings(model::Plan& made) {
         return [plan = *m_plan, workload = m_workload,
                 books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
             return model::addRemedies(plan, workload, *books, isCancelled) ? std::optional(std::move(plan))
-                                                                          : std::nullopt;
+                                                                           : std::nullopt;
         };
     });
     connect(m_savings.get(), &PlanTask::finished, this, [this] {

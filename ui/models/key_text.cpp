@@ -67,7 +67,10 @@ struct ShapeText {
         return translated("%1 shards").arg(plainNumber(keys.shards));
     }
     QString operator()(const model::MeasuredKeys& keys) const {
-        return translated("measured, %1 keys").arg(static_cast<qlonglong>(keys.counts.size()));
+        const QString counted = keyCount(static_cast<double>(keys.counts.size()));
+        if (keys.otherKeys > 0)
+            return translated("measured, %1 keys and %2 others").arg(counted, keyCount(keys.otherKeys));
+        return translated("measured, %1 keys").arg(counted);
     }
 };
 
@@ -179,6 +182,8 @@ model::Parsed<model::Projection> projectionFromText(const QString& text) {
 QString distributionToText(const std::optional<model::KeyDistribution>& distribution) {
     if (!distribution) return {};
     QString text = std::visit(ShapeText{}, distribution->shape);
+    if (distribution->suffixes > 1)
+        text += QLatin1Char(' ') + translated("× %1 suffixes").arg(plainNumber(distribution->suffixes));
     if (distribution->risingSortKey) text += QLatin1Char(' ') + translated("rising");
     if (!distribution->hottestKey.empty()) text += QStringLiteral(" (%1)").arg(qt(distribution->hottestKey));
     return text;
@@ -197,6 +202,16 @@ model::Parsed<std::optional<model::KeyDistribution>> distributionFromText(
     }
     distribution.risingSortKey = text.endsWith(QStringLiteral("rising"), Qt::CaseInsensitive);
     if (distribution.risingSortKey) text = text.left(text.size() - 6).trimmed();
+    static const QRegularExpression kSuffixes(QStringLiteral("\\s*[×x*,]\\s*([^×x*,\\s]+)\\s+suffix(?:es)?$"),
+                                              QRegularExpression::CaseInsensitiveOption);
+    distribution.suffixes = 1;
+    if (const auto match = kSuffixes.match(text); match.hasMatch()) {
+        const auto suffixes = model::parseCount(match.captured(1).toStdString());
+        if (!suffixes) return tl::unexpected(suffixes.error());
+        if (*suffixes < 1) return problem(translated("A key has at least one suffix."));
+        distribution.suffixes = *suffixes;
+        text = text.left(match.capturedStart());
+    }
     // Measured counts are not typed; the text stands for those that are there.
     if (existing && std::holds_alternative<model::MeasuredKeys>(existing->shape) &&
         text == std::visit(ShapeText{}, existing->shape))

@@ -26,8 +26,9 @@ struct TypedKeys {
 [[nodiscard]] QString projectionToText(const model::Projection& projection);
 [[nodiscard]] model::Parsed<model::Projection> projectionFromText(const QString& text);
 
-// "uniform 1 M", "zipf 1 M 0.99", "hot 1 of 6 takes 95 %", "one key", "10 shards", "new key every 24 h"; behind it
-// maybe "rising", and the hottest key's name in brackets: "one key rising (PENDING)". Empty: not stated.
+// "uniform 1 M", "zipf 1 M 0.99", "hot 1 of 6 takes 95 %", "one key", "10 shards", "new key every 24 h", "measured, 25
+// keys and 1.2 M others"; behind it maybe "× 4 suffixes" and "rising", and the hottest key's name in brackets: "one key
+// rising (PENDING)". Empty: not stated.
 [[nodiscard]] QString distributionToText(const std::optional<model::KeyDistribution>& distribution);
 // `existing` keeps what the text does not say.
 [[nodiscard]] model::Parsed<std::optional<model::KeyDistribution>> distributionFromText(

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalBlocker>
 
 namespace headroom::ui {
@@ -20,6 +21,7 @@ IndexDetail::IndexDetail(IndexModel* model, QWidget* parent)
       m_title(new QLabel(this)),
       m_kind(new QComboBox(this)),
       m_distribution(new QLineEdit(this)),
+      m_keys(new QPushButton(tr("Keys…"), this)),
       m_problem(new QLabel(this)) {
     m_title->setTextFormat(Qt::PlainText);
     m_title->setFont(fontOf(12, QFont::DemiBold));
@@ -47,7 +49,11 @@ IndexDetail::IndexDetail(IndexModel* model, QWidget* parent)
     row->addSpacing(4);
     row->addWidget(label);
     row->addWidget(m_distribution, 2);
+    m_keys->setObjectName(QStringLiteral("indexKeys"));
+    m_keys->setToolTip(tr("Every kind of distribution, measured keys from a file, and what bounds the index"));
+    row->addWidget(m_keys);
     row->addWidget(m_problem, 1);
+    connect(m_keys, &QPushButton::clicked, this, [this] { emit keysAsked(m_name); });
     connect(m_distribution, &QLineEdit::editingFinished, this, &IndexDetail::editDistribution);
     connect(m_kind, &QComboBox::activated, this, &IndexDetail::editKind);
     refresh();

@@ -11,6 +11,7 @@
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace headroom::ui {
 
@@ -27,6 +28,10 @@ public:
     // Forgets what was refused.
     void startOver();
 
+signals:
+    // All about the keys of the index is asked for.
+    void keysAsked(const QString& index);
+
 private:
     void editDistribution();
     void editKind(int position);
@@ -37,6 +42,7 @@ private:
     QLabel* m_title;
     QComboBox* m_kind;
     QLineEdit* m_distribution;
+    QPushButton* m_keys;
     QLabel* m_problem;
 };
 

@@ -3,12 +3,15 @@
 
 #include "ui/pages/indexes_tab.h"
 
+#include "ui/dialogs/index_keys_dialog.h"
 #include "ui/document/table_edits.h"
+#include "ui/models/heat_text.h"
 #include "ui/pages/fan_out_pane.h"
 #include "ui/pages/index_detail.h"
 
 #include "ui/theme/theme.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QFontMetrics>
 #include <QHeaderView>
@@ -46,6 +49,11 @@ IndexesTab::IndexesTab(Document& document, QWidget* parent)
     connect(m_indexes, &QAbstractItemModel::modelReset, m_detail, showDetail);
     connect(m_indexes, &QAbstractItemModel::dataChanged, m_detail, &IndexDetail::refresh);
     connect(&document, &Document::documentReplaced, m_detail, &IndexDetail::startOver);
+    connect(m_detail, &IndexDetail::keysAsked, this, &IndexesTab::editKeys);
+    auto* keys = new QAction(tr("&Keys, measured or assumed…"), this);
+    keys->setObjectName(QStringLiteral("editIndexKeys"));
+    grid()->addCommand(keys);
+    connect(keys, &QAction::triggered, this, [this] { editKeys(currentName()); });
     // It is the page's to show.
     m_fanOut->hide();
     connect(m_fanOut, &FanOutPane::figureChosen, this, &GridTab::figureChosen);
@@ -89,6 +97,21 @@ void IndexesTab::fitColumns() {
     const int keys = qBound(kLeastKeys, room - kLeastName, qMax(kLeastKeys, view->sizeHintForColumn(IndexModel::Keys)));
     header->resizeSection(IndexModel::Keys, keys);
     m_indexes->setShowsDescriptions(room - keys >= kNameWithDescription);
+}
+
+void IndexesTab::editKeys(const QString& name) {
+    const model::Table* shown = table();
+    const model::Index* index = shown == nullptr ? nullptr : shown->indexes.find(name.toStdString());
+    if (index == nullptr) return;
+    const model::TablePlan* plan = document().plan().table(tableName());
+    IndexKeysDialog dialog(name, *index, unstatedKeysText(plan == nullptr ? nullptr : plan->heatOf(name.toStdString())),
+                           this);
+    if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
+    document().edit(tr("Keys of %1").arg(name), [&](model::Workload& workload) {
+        model::Table* edited = workload.tables.find(tableName());
+        if (edited == nullptr) return;
+        if (model::Index* found = edited->indexes.find(name.toStdString())) *found = dialog.index();
+    });
 }
 
 QWidget* IndexesTab::lowerPane() { return m_fanOut; }

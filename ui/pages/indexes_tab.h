@@ -30,6 +30,7 @@ protected:
 
 private:
     void fitColumns();
+    void editKeys(const QString& index);
 
     IndexModel* m_indexes;
     IndexDetail* m_detail;

@@ -6,6 +6,7 @@
 #include "model/workload/pointer.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/document/builtin.h"
+#include "ui/models/heat_text.h"
 #include "ui/models/text.h"
 #include "ui/pages/prices_page.h"
 #include "ui/pages/table_page.h"
@@ -333,7 +334,8 @@ void MainWindow::editPattern(const QString& tableName, const QString& name) {
     const model::Table* table = m_document.workload().tables.find(tableName.toStdString());
     const model::AccessPattern* pattern = table == nullptr ? nullptr : table->patterns.find(name.toStdString());
     if (pattern == nullptr) return;
-    PatternDialog dialog(name, *pattern, *table, this);
+    PatternDialog dialog(name, *pattern, *table, this,
+                         heatBehind(m_document.plan().table(tableName.toStdString()), *pattern));
     if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
     m_document.edit(tr("Edit %1").arg(name), [&](model::Workload& workload) {
         if (model::Table* edited = workload.tables.find(tableName.toStdString()))
