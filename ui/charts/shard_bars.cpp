@@ -45,12 +45,16 @@ struct ShardBars::Geometry {
     QRectF area;
     QRectF before;
     QRectF after;
-    double scale = 1;  // the demand at the top
+    // The demand at the top of each: shards have a scale of their own, as they would be too low to see beside a key
+    // that is far over its limit.
+    double beforeScale = 1;
+    double afterScale = 1;
     QVector<double> ticks;
     double pitch = 0;  // of the shards
 
-    [[nodiscard]] double y(double demand) const {
-        return before.bottom() - before.height() * std::clamp(demand / scale, 0.0, 1.0);
+    [[nodiscard]] double scale(int row) const { return row == 0 ? beforeScale : afterScale; }
+    [[nodiscard]] double y(int row, double demand) const {
+        return before.bottom() - before.height() * std::clamp(demand / scale(row), 0.0, 1.0);
     }
     [[nodiscard]] QRectF slot(int row, int series) const {
         if (row == 0) return before;
@@ -59,7 +63,7 @@ struct ShardBars::Geometry {
     [[nodiscard]] QRectF bar(int row, int series, double demand) const {
         const QRectF in = slot(row, series);
         const double width = std::round(std::min(in.width() * kBarPart, kLargestBar));
-        const double top = std::round(y(demand));
+        const double top = std::round(y(row, demand));
         return {std::round(in.center().x() - width / 2), top, width, in.bottom() - top};
     }
 };
@@ -88,13 +92,14 @@ ShardBars::Geometry ShardBars::geometryFor(const QRectF& area) const {
     Geometry geometry;
     geometry.area = area;
     // Above the highest bar stands its figure.
-    const double most = std::max(m_data.before, m_data.limit);
     geometry.ticks = linearTicks(m_data.limit, 2);
     const double height = std::max(20.0, area.height() - kTop - kFoot);
-    geometry.scale = most * height / std::max(10.0, height - kValueHeight);
+    const double room = height / std::max(10.0, height - kValueHeight);
+    geometry.beforeScale = std::max(m_data.before, m_data.limit) * room;
+    geometry.afterScale = std::max(m_data.after, m_data.limit) * room;
     const double left = area.left() + kInside + kAxis;
-    const double room = area.right() - kInside - left - kArrow - kAxis;
-    const double beforeWidth = std::min(130.0, room * 0.26);
+    const double width = area.right() - kInside - left - kArrow - kAxis;
+    const double beforeWidth = std::min(130.0, width * 0.26);
     geometry.before = QRectF(left, area.top() + kTop, beforeWidth, height);
     const double afterLeft = left + beforeWidth + kArrow + kAxis;
     geometry.after = QRectF(afterLeft, area.top() + kTop, std::max(20.0, area.right() - kInside - afterLeft), height);
@@ -118,16 +123,18 @@ QVector<ChartElement> ShardBars::elements(const QRectF& area) const {
     return result;
 }
 
-void ShardBars::paintScale(QPainter& painter, const QRectF& plot, const Geometry& geometry, const Theme& theme) const {
+void ShardBars::paintScale(QPainter& painter, const Geometry& geometry, const Theme& theme, int row) const {
+    const QRectF& plot = row == 0 ? geometry.before : geometry.after;
+    const double limit = geometry.y(row, m_data.limit);
     for (const double tick : geometry.ticks) {
-        if (tick > geometry.scale) continue;
-        const double y = std::round(geometry.y(tick)) + 0.5;
+        if (tick > geometry.scale(row)) continue;
+        const double y = std::round(geometry.y(row, tick)) + 0.5;
         const bool isLimit = std::abs(tick - m_data.limit) < 1e-9 * m_data.limit;
         if (!isLimit) {
             painter.setPen(QPen(theme.gridLine, 1));
             painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         }
-        if (!isLimit && y < geometry.y(m_data.limit) + 12) continue;
+        if (!isLimit && y < limit + 12) continue;
         painter.setPen(isLimit ? theme.text : theme.mutedText);
         drawFigure(painter, QRectF(plot.left() - kAxis, y - 7, kAxis - 6, 14), Qt::AlignRight | Qt::AlignVCenter,
                    smallFont(isLimit ? QFont::DemiBold : QFont::Normal), units(tick));
@@ -143,7 +150,7 @@ void ShardBars::paintBar(QPainter& painter, const Geometry& geometry, const Them
     painter.fillRect(bar, isOver ? theme.throttles : theme.reads);
     if (isOver) {
         QRectF over = bar;
-        over.setBottom(std::round(geometry.y(m_data.limit)));
+        over.setBottom(std::round(geometry.y(row, m_data.limit)));
         fillThrottled(painter, over, theme);
     }
     painter.setPen(isOver ? theme.throttles : theme.text);
@@ -167,13 +174,14 @@ void ShardBars::paint(QPainter& painter, const QRectF& area, const Theme& theme)
     const Geometry geometry = geometryFor(area);
     drawText(painter, QRectF(geometry.before.left(), area.top() + 3, 160, 14), theme.mutedText,
              tr("%1 at peak").arg(m_data.unit), Qt::AlignLeft);
-    for (const QRectF& plot : {geometry.before, geometry.after}) paintScale(painter, plot, geometry, theme);
+    for (const int row : {0, 1}) paintScale(painter, geometry, theme, row);
     paintBar(painter, geometry, theme, 0, 0);
     for (int i = 0; i < drawnShards(); ++i) paintBar(painter, geometry, theme, 1, i);
-    const double limit = std::round(geometry.y(m_data.limit)) + 0.5;
     QPen dashed(theme.text, 1.2);
     dashed.setDashPattern({3, 2});
-    for (const QRectF& plot : {geometry.before, geometry.after}) {
+    for (const int row : {0, 1}) {
+        const QRectF& plot = row == 0 ? geometry.before : geometry.after;
+        const double limit = std::round(geometry.y(row, m_data.limit)) + 0.5;
         painter.setPen(dashed);
         painter.drawLine(QPointF(plot.left(), limit), QPointF(plot.right(), limit));
         painter.setPen(QPen(theme.gridLine, 1));

@@ -48,7 +48,7 @@ protected:
 private:
     struct Geometry;
     [[nodiscard]] Geometry geometryFor(const QRectF& area) const;
-    void paintScale(QPainter& painter, const QRectF& plot, const Geometry& geometry, const Theme& theme) const;
+    void paintScale(QPainter& painter, const Geometry& geometry, const Theme& theme, int row) const;
     void paintBar(QPainter& painter, const Geometry& geometry, const Theme& theme, int row, int series) const;
     [[nodiscard]] QString nameOf(int row, int series) const;
 
