@@ -11,7 +11,7 @@
 #include "app/size_command.h"
 #include "model/io/plan_json.h"
 #include "model/io/workload_file.h"
-#include "model/plan/savings.h"
+#include "model/plan/remedies.h"
 #include "model/report/writers.h"
 #include "model/workload/validate.h"
 #include "ui/dialogs/report_export.h"
@@ -77,7 +77,7 @@ int evaluate(const Arguments& arguments, int&, char**) {
         complain(*problem);
         return kUsage;
     }
-    const model::Plan plan = model::evaluateWithSavings(*workload, shelf.books());
+    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books());
     print(arguments.value("--format").value_or("text") == "json" ? model::writePlanJson(plan)
                                                                  : model::writePlainText(model::makeSummary(plan)));
     if (const auto limit = arguments.value("--fail-on")) {
@@ -146,7 +146,7 @@ int report(const Arguments& arguments, int&, char**) {
     }
     const QString path = QString::fromStdString(*output);
     const QString name = QFileInfo(QString::fromStdString(arguments.files().front())).fileName();
-    const model::Plan plan = model::evaluateWithSavings(*workload, shelf.books());
+    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books());
     const auto text = ui::reportText(plan, path, name, QString::fromStdString(arguments.value("--date").value_or("")));
     if (!text) {
         complain(fmt::format("{}: a report is a file that ends in .md or .html", *output));

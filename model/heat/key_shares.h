@@ -8,38 +8,28 @@
 #include "model/units/quantity.h"
 #include "model/workload/workload.h"
 
-#include <map>
-#include <utility>
+#include <cstddef>
+#include <string_view>
+#include <vector>
 
 namespace headroom::model {
 
-// The share of the key at `rank` (1 is the hottest), and how many keys are exactly as hot.
+// The share of the key at a rank (1 is the hottest), and how many keys are exactly as hot.
 struct RankedShare {
     Share share;
     double alike = 1;
+    std::string_view name;  // of a measured key, where it has one
 };
 
-// The shares of one distribution's keys. Cheap to copy; refers to the distribution, which must outlive it.
-class KeyShares {
-public:
-    // `topOfZipf` saves working out the harmonic sum where it is known: see TopKeyShares.
-    explicit KeyShares(const KeyDistribution& distribution);
-    KeyShares(const KeyDistribution& distribution, Share top);
+// How many keys the load lies on, suffixes counted; at least 1.
+[[nodiscard]] double keysOf(const KeyDistribution& distribution);
 
-    // How many keys the load lies on, suffixes counted; at least 1.
-    [[nodiscard]] double keys() const { return m_keys; }
-    [[nodiscard]] Share top() const { return m_top; }
-    // Nothing (share 0) beyond the last key.
-    [[nodiscard]] RankedShare atRank(double rank) const;
+// The hottest keys, a row for each group of keys that are exactly as hot, at most `most` rows. `top` is
+// topKeyShare(distribution), which is worked out once for many patterns. Names refer to the distribution.
+[[nodiscard]] std::vector<RankedShare> hottestShares(const KeyDistribution& distribution, Share top, std::size_t most);
 
-private:
-    const KeyDistribution* m_distribution;
-    Share m_top;
-    double m_keys = 1;
-};
-
-// Expected share of the load on the fullest of `partitions`, keys hashed onto them at random (H4, H5). Equally used keys
-// by the larger of both; 0 to 1. `partitions` at least 1.
+// Expected share of the load on the fullest of `partitions`, keys hashed onto them at random (H4, H5). Equally used
+// keys by the larger of both; 0 to 1. `partitions` at least 1.
 [[nodiscard]] Share fullestPartitionShare(const KeyDistribution& distribution, Share top, double partitions);
 
 // H4: expected share of the partition that holds a key with share `top`.

@@ -32,6 +32,8 @@ struct TopShare {
             sum += count;
             largest = std::max(largest, count);
         }
+        sum += keys.otherCount;
+        if (keys.otherKeys >= 1) largest = std::max(largest, keys.otherCount / keys.otherKeys);
         return sum > 0 ? largest / sum : 1.0;
     }
 };
@@ -61,15 +63,16 @@ double generalisedHarmonic(double n, double exponent) {
 }
 
 Share topKeyShare(const KeyDistribution& distribution) {
-    return Share(std::clamp(std::visit(TopShare{}, distribution.shape), 0.0, 1.0));
+    const double ofKey = std::clamp(std::visit(TopShare{}, distribution.shape), 0.0, 1.0);
+    return Share(ofKey / std::max(1.0, distribution.suffixes));
 }
 
 Share TopKeyShares::of(const KeyDistribution& distribution) {
     const auto* zipf = std::get_if<ZipfKeys>(&distribution.shape);
     if (zipf == nullptr) return topKeyShare(distribution);
     const auto [entry, isNew] = m_zipf.try_emplace({zipf->keys, zipf->exponent});
-    if (isNew) entry->second = topKeyShare(distribution);
-    return entry->second;
+    if (isNew) entry->second = Share(TopShare{}(*zipf));
+    return Share(entry->second.value() / std::max(1.0, distribution.suffixes));
 }
 
 }  // namespace headroom::model

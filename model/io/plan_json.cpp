@@ -138,7 +138,77 @@ Json limitJson(const Limit& limit) {
     json["limit"] = limit.limit;
     json["headroom"] = number(limit.headroom);
     json["rule"] = limit.rule;
+    json["effect"] = wordOf(limit.effect);
+    json["growsWith"] = wordOf(limit.growsWith);
+    json["binds"] = limit.binds();
+    if (limit.split) {
+        json["splits"] = {{"isPossible", limit.split->isPossible}, {"reason", limit.split->reason}};
+        json["headroomAfterSplit"] = number(limit.headroomAfterSplits());
+    }
+    json["headroomWithRemedy"] = number(limit.headroomWithRemedy);
+    json["drivers"] = Json::array();
+    for (const auto& driver : limit.drivers)
+        json["drivers"].push_back({{"pattern", driver.pattern},
+                                   {"demandAtPeak", driver.demand()},
+                                   {"demandOnAverage", driver.averageDemand()},
+                                   {"shareOfKey", driver.share}});
     return json;
+}
+
+Json sideJson(const SideHeat& side) {
+    Json json;
+    json["unitsPerSecondAtPeak"] = side.peak;
+    json["unitsPerSecondOnAverage"] = side.average;
+    json["hottestKeyAtLeast"] = side.hottestKeyAtLeast();
+    json["hottestKeyAtMost"] = side.hottestKeyAtMost();
+    json["unstatedUnitsPerSecond"] = side.unstatedPeak;
+    json["unstatedPatterns"] = side.unstatedPatterns;
+    json["limitOfOne"] = side.partitionLimit;
+    json["fullestPartition"] = {{"atPeak", side.fullestPartition},
+                                {"onAverage", side.fullestPartitionAverage},
+                                {"atMost", side.fullestPartitionAtMost}};
+    json["hottestKeys"] = Json::array();
+    for (const auto& key : side.keys) {
+        Json drivers = Json::array();
+        for (const auto& driver : key.drivers)
+            drivers.push_back({{"pattern", driver.pattern}, {"unitsPerSecond", driver.peak}});
+        json["hottestKeys"].push_back({{"key", key.name.empty() ? Json(nullptr) : Json(key.name)},
+                                       {"rank", key.rank},
+                                       {"alike", key.alike},
+                                       {"atPeak", key.peak},
+                                       {"onAverage", key.average},
+                                       {"drivers", std::move(drivers)}});
+    }
+    return json;
+}
+
+Json heatJson(const TablePlan& table) {
+    Json all = Json::array();
+    for (const auto& heat : table.heat) {
+        const PartitionCount& count = heat.partitions;
+        Json json;
+        json["index"] = heat.index.empty() ? Json(nullptr) : Json(heat.index);
+        json["partitions"] = {{"count", count.count()},       {"isLowerBound", count.isLowerBound()},
+                              {"atLeast", count.atLeast()},   {"byReads", count.byReads()},
+                              {"byWrites", count.byWrites()}, {"byStorage", count.byStorage()}};
+        json["reads"] = sideJson(heat.reads);
+        json["writes"] = sideJson(heat.writes);
+        all.push_back(std::move(json));
+    }
+    return all;
+}
+
+Json writeCeilingJson(const TablePlan& table) {
+    if (!table.writeCeiling) return nullptr;
+    const WriteCeiling& ceiling = *table.writeCeiling;
+    const Limit& limit = table.limits[ceiling.limit];
+    return {{"requestsPerSecond", ceiling.requestsPerSecond},
+            {"requestsPerSecondAtPeak", ceiling.atPeak},
+            {"headroom", ceiling.headroom},
+            {"limit", limit.figureName()},
+            {"index", limit.index.empty() ? Json(nullptr) : Json(limit.index)},
+            {"patterns", ceiling.patterns},
+            {"throttledShareAtPeak", ceiling.throttledShare}};
 }
 
 Json tableJson(const TablePlan& table, const CostJson& money) {
@@ -172,6 +242,8 @@ Json tableJson(const TablePlan& table, const CostJson& money) {
     for (const auto& pattern : table.patterns) json["patterns"][pattern.name] = patternJson(pattern, money);
     json["limits"] = Json::array();
     for (const auto& limit : table.limits) json["limits"].push_back(limitJson(limit));
+    json["heat"] = heatJson(table);
+    json["writeCeiling"] = writeCeilingJson(table);
     return json;
 }
 
@@ -180,8 +252,11 @@ Json remedyJson(const Remedy& remedy, const CostJson& money) {
     money.add(json, "monthlyCostBefore", remedy.effect.before);
     money.add(json, "monthlyCostAfter", remedy.effect.after);
     money.add(json, "upFront", remedy.effect.upFront);
+    money.add(json, "oneOff", remedy.effect.oneOff);
     json["headroomBefore"] = number(remedy.effect.headroomBefore);
     json["headroomAfter"] = number(remedy.effect.headroomAfter);
+    json["limitHeadroomBefore"] = number(remedy.effect.limitBefore);
+    json["limitHeadroomAfter"] = number(remedy.effect.limitAfter);
     return json;
 }
 
@@ -190,7 +265,9 @@ Json findingJson(const Finding& finding, const CostJson& money) {
               {"place", finding.place},      {"title", finding.title},
               {"reason", finding.reason},    {"headroom", number(finding.headroom)},
               {"accepted", finding.accepted}};
-    json["remedy"] = finding.remedy ? remedyJson(*finding.remedy, money) : Json(nullptr);
+    json["limit"] = finding.limit.empty() ? Json(nullptr) : Json(finding.limit);
+    json["remedies"] = Json::array();
+    for (const auto& remedy : finding.remedies) json["remedies"].push_back(remedyJson(remedy, money));
     if (finding.accepted) json["acceptedReason"] = finding.acceptedReason;
     return json;
 }
@@ -209,6 +286,7 @@ std::string writePlanJson(const Plan& plan) {
     const CostJson money(plan.currency);
     json["prices"]["breakEven"] = money.breakEvens(plan);
     json["hoursPerMonth"] = plan.hoursPerMonth.value();
+    json["growth"] = {{"traffic", plan.growth.traffic}, {"data", plan.growth.data}};
     money.add(json, "monthlyCost", plan.cost.total());
     money.add(json, "cheapestMonthlyCost", plan.cheapest);
     money.add(json, "upFront", plan.upFront);
@@ -221,6 +299,8 @@ std::string writePlanJson(const Plan& plan) {
     json["peak"] = throughput(plan.peak);
     json["tables"] = Json::object();
     for (const auto& table : plan.tables) json["tables"][table.name] = tableJson(table, money);
+    json["accountLimits"] = Json::array();
+    for (const auto& limit : plan.accountLimits) json["accountLimits"].push_back(limitJson(limit));
     json["findings"] = Json::array();
     for (const auto& finding : plan.findings) json["findings"].push_back(findingJson(finding, money));
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';

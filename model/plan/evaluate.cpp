@@ -5,8 +5,12 @@
 
 #include "model/capacity/pattern_request.h"
 #include "model/plan/findings.h"
+#include "model/plan/growth.h"
+#include "model/plan/heat.h"
 #include "model/plan/limits.h"
 #include "model/plan/table_costs.h"
+#include "model/plan/target_loads.h"
+#include "model/plan/traffic_factor.h"
 #include "model/pricing/monthly_cost.h"
 #include "model/workload/rates.h"
 #include "model/workload/words.h"
@@ -20,14 +24,12 @@
 namespace headroom::model {
 namespace {
 
-// The largest rate that a workload file can state; a run of no time is no faster.
-constexpr double kMostPerSecond = 1e18;
-
 double share(double part, double whole) { return whole > 0 ? part / whole : 0; }
 
 class Evaluation {
 public:
-    Evaluation(const Workload& workload, const PriceBooks& books) : m_workload(workload) {
+    Evaluation(const Workload& workload, const PriceBooks& books, const Growth& growth) : m_workload(workload) {
+        m_plan.growth = growth;
         m_plan.workload = workload.name;
         m_plan.region = workload.region;
         m_plan.hoursPerMonth = workload.hoursPerMonth;
@@ -39,9 +41,11 @@ public:
         for (const auto& [name, table] : m_workload.tables) addTable(name, table);
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addPatterns(i);
         addLoads();
+        m_loads = targetLoads(m_workload, m_plan);
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) finishTable(i);
         costTables();
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addLimits(i);
+        addAccountLimits();
         for (auto& table : m_plan.tables) costPatterns(table);
         addItemPlans(m_plan, m_workload, *m_prices);
         addUsedPrices();
@@ -142,7 +146,8 @@ private:
         pattern.averageRate = averagePerSecond(said.average, m_workload.hoursPerMonth);
         pattern.peakIsStated = said.peak.has_value();
         pattern.runSeconds = said.runSeconds;
-        pattern.peakRate = peakRate(said, pattern);
+        pattern.peakRate = peakPerSecond(said, m_workload.hoursPerMonth);
+        pattern.cacheHits = said.cacheHits;
         if (pattern.perRequest.pages) {
             const EvaluatedPages& pages = *pattern.perRequest.pages;
             for (const auto& kind : pages.items) pattern.evaluatedItems += kind.items * (1 - pages.nothing.value());
@@ -150,15 +155,6 @@ private:
         }
         addDemands(pattern);
         return pattern;
-    }
-
-    // A peak below the average is a contradiction, which validate() reports; the average then stands. A
-    // run without a stated peak takes its time whenever it happens, however rarely.
-    [[nodiscard]] static RequestsPerSecond peakRate(const AccessPattern& said, const PatternPlan& pattern) {
-        if (said.peak) return std::max(*said.peak, pattern.averageRate);
-        if (said.runSeconds && pattern.monthlyRequests.value() > 0)
-            return std::max(RequestsPerSecond(std::min(1.0 / *said.runSeconds, kMostPerSecond)), pattern.averageRate);
-        return pattern.averageRate;
     }
 
     static TargetDemand& demandOn(PatternPlan& pattern, const std::string& table, const std::string& index) {
@@ -182,10 +178,13 @@ private:
                 if (arm.units.value() > 0) demandOn(pattern, write.table, arm.index).writesEach += arm.units;
         }
         for (auto& demand : pattern.demands) {
-            demand.average = {pattern.averageRate * demand.readsEach, pattern.averageRate * demand.writesEach};
-            demand.peak = {pattern.peakRate * demand.readsEach, pattern.peakRate * demand.writesEach};
-            demand.monthlyReads = pattern.monthlyRequests * demand.readsEach;
-            demand.monthlyWrites = pattern.monthlyRequests * demand.writesEach;
+            const RequestsPerSecond average = pattern.tableAverageRate();
+            const RequestsPerSecond peak = pattern.tablePeakRate();
+            const Requests monthly = pattern.tableMonthlyRequests();
+            demand.average = {average * demand.readsEach, average * demand.writesEach};
+            demand.peak = {peak * demand.readsEach, peak * demand.writesEach};
+            demand.monthlyReads = monthly * demand.readsEach;
+            demand.monthlyWrites = monthly * demand.writesEach;
             pattern.average += demand.average;
             pattern.peak += demand.peak;
             pattern.monthlyReads += demand.monthlyReads;
@@ -206,26 +205,16 @@ private:
     }
 
     void addLoads() {
-        m_loads.resize(m_plan.tables.size());
-        for (std::size_t i = 0; i < m_plan.tables.size(); ++i) m_loads[i].resize(m_plan.tables[i].indexes.size() + 1);
-        for (std::size_t i = 0; i < m_plan.tables.size(); ++i) {
-            const auto& saidPatterns = m_workload.tables.at(i).value.patterns;
-            const auto& patterns = m_plan.tables[i].patterns;
-            for (std::size_t j = 0; j < patterns.size(); ++j)
-                for (const auto& demand : patterns[j].demands) {
+        for (const auto& table : m_plan.tables)
+            for (const auto& pattern : table.patterns)
+                for (const auto& demand : pattern.demands) {
                     TargetPlan* target = targetOf(demand);
                     if (target == nullptr) continue;
                     target->average += demand.average;
                     target->peak += demand.peak;
                     target->monthlyReads += demand.monthlyReads;
                     target->monthlyWrites += demand.monthlyWrites;
-                    const std::size_t tablePosition = m_tablePosition.find(demand.table)->second;
-                    const auto& indexes = m_plan.tables[tablePosition].indexes;
-                    const std::size_t position =
-                        demand.index.empty() ? 0 : static_cast<std::size_t>(target - indexes.data()) + 1;
-                    m_loads[tablePosition][position].push_back({&patterns[j], &saidPatterns.at(j).value, &demand});
                 }
-        }
     }
 
     void finishTable(std::size_t position) {
@@ -249,10 +238,27 @@ private:
     void addLimits(std::size_t position) {
         TablePlan& table = m_plan.tables[position];
         const Table& said = m_workload.tables.at(position).value;
-        table.limits = limitsOf(said, table, m_loads[position], m_topKeyShares);
+        const TableLoads& loads = m_loads[position];
+        const double traffic = m_plan.growth.traffic;
+        std::vector<TargetKeys> keys(loads.size());
+        for (std::size_t i = 0; i < loads.size(); ++i) {
+            if (i > 0 && table.indexes[i - 1].kind == TargetKind::LocalIndex) continue;
+            keys[i] = targetKeys(said, table, loads, i, m_topKeyShares);
+            table.heat.push_back(heatOf(said, table, keys[i], i, traffic));
+        }
+        table.limits = limitsOf({said, table, loads, keys, traffic});
         table.headroom = smallestHeadroom(table.limits);
-        if (table.headroom && (!m_plan.headroom || *table.headroom < *m_plan.headroom))
-            m_plan.headroom = table.headroom;
+        table.writeCeiling = writeCeilingOf(table);
+        takeHeadroom(table.headroom);
+    }
+
+    void addAccountLimits() {
+        m_plan.accountLimits = accountLimitsOf(m_plan);
+        takeHeadroom(smallestHeadroom(m_plan.accountLimits));
+    }
+
+    void takeHeadroom(std::optional<double> headroom) {
+        if (headroom && (!m_plan.headroom || *headroom < *m_plan.headroom)) m_plan.headroom = headroom;
     }
 
     // The table's own pool carries its local indexes (X4); each global index has its own.
@@ -425,6 +431,10 @@ private:
 
 }  // namespace
 
-Plan evaluate(const Workload& workload, const PriceBooks& books) { return Evaluation(workload, books).run(); }
+Plan evaluate(const Workload& workload, const PriceBooks& books, const Growth& growth) {
+    if (growth == Growth{}) return Evaluation(workload, books, growth).run();
+    const Workload grown = grownWorkload(workload, growth);
+    return Evaluation(grown, books, growth).run();
+}
 
 }  // namespace headroom::model

@@ -13,6 +13,9 @@ namespace headroom::model {
 // Total: every workload that loads evaluates, and every figure is finite and at least zero. What is
 // wrong becomes a finding; what is unknown (a price, a key distribution) stays empty. The same input
 // gives the same plan.
-[[nodiscard]] Plan evaluate(const Workload& workload, const PriceBooks& books);
+//
+// With growth: of the workload with so much more traffic and data, from one moment to the next. What was there before
+// stays: partitions, and the peak that on-demand tables have served.
+[[nodiscard]] Plan evaluate(const Workload& workload, const PriceBooks& books, const Growth& growth = {});
 
 }  // namespace headroom::model

@@ -23,6 +23,7 @@ struct Finding {
     std::string reason;   // with the figures and the rule of the service
     std::optional<double> headroom;  // limit / demand where the finding is about a limit
     std::vector<Remedy> remedies;    // alternatives, the first recommended
+    std::string limit;               // Limit::figureName() of the limit that it is about; empty where it is about none
     bool accepted = false;
     std::string acceptedReason;
 

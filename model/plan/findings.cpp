@@ -8,6 +8,7 @@
 #include "model/capacity/rounding.h"
 #include "model/capacity/storage.h"
 #include "model/plan/capacity_findings.h"
+#include "model/plan/limit_findings.h"
 #include "model/units/format.h"
 #include "model/workload/pointer.h"
 #include "model/workload/validate.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
 #include <string>
 #include <utility>
@@ -34,12 +36,18 @@ public:
         addUncomputed();
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i)
             addTable(m_plan.tables[i], m_workload.tables.at(i).value);
+        for (auto& finding : accountFindings(m_plan)) m_findings.push_back(std::move(finding));
         for (auto& finding : m_findings)
             if (const AcceptedFinding* accepted = m_workload.acceptedFindings.find(finding.key())) {
                 finding.accepted = true;
                 finding.acceptedReason = accepted->reason;
             }
-        std::ranges::stable_sort(m_findings, {}, &Finding::severity);
+        // Worst first; of the same severity, what breaks first.
+        std::ranges::stable_sort(m_findings, [](const Finding& a, const Finding& b) {
+            if (a.severity != b.severity) return a.severity < b.severity;
+            constexpr double kNoLimit = std::numeric_limits<double>::infinity();
+            return a.severity < Severity::Saving && a.headroom.value_or(kNoLimit) < b.headroom.value_or(kNoLimit);
+        });
         return std::move(m_findings);
     }
 
@@ -123,7 +131,7 @@ private:
     void addTable(const TablePlan& table, const Table& said) {
         const std::size_t before = m_findings.size();
         addAttributes(table, said);
-        for (const auto& limit : table.limits) addLimit(table, said, limit);
+        for (auto& finding : limitFindings(table)) m_findings.push_back(std::move(finding));
         for (const auto& pattern : table.patterns) addScan(pattern);
         for (auto& finding : capacityFindings(m_workload, table, said)) m_findings.push_back(std::move(finding));
         for (const auto& region : table.unpricedRegions)
@@ -143,72 +151,6 @@ private:
             invalid || std::any_of(m_findings.begin() + static_cast<std::ptrdiff_t>(before), m_findings.end(),
                                    [](const Finding& f) { return f.severity < Severity::Saving; });
         if (!troubled && table.headroom && *table.headroom >= kWatchHeadroom) addFine(table);
-    }
-
-    void addLimit(const TablePlan& table, const Table& said, const Limit& limit) {
-        const Severity severity = limit.severity();
-        if (severity == Severity::Fine) return;
-        const bool breaks = severity == Severity::Throttles;
-        const std::string demand = fmt::format("{} {}", formatUnits(limit.demand), limit.unit);
-        const bool isIndex = !limit.index.empty();
-        const bool writes = limit.id.ends_with("-writes");
-        const auto report = [&](std::string rule, std::string subject, std::string title, std::string reason) {
-            add(std::move(rule), severity, limit.place, std::move(title), std::move(reason), limit.headroom);
-            m_findings.back().subject = std::move(subject);
-        };
-        if (limit.id.starts_with("key-")) {
-            const std::string key = limit.key.empty() ? "its hottest key" : limit.key;
-            std::string reason =
-                fmt::format("At peak {} land on {}; one key serves {} (P1).", demand, key, formatUnits(limit.limit));
-            if (writes && isIndex && breaks) reason += fmt::format(" Writes to {} throttle with it (X9).", table.name);
-            reason += splitNote(said, limit);
-            if (writes && breaks) reason += outOfReach(table, limit);
-            const bool isOneKey = std::ranges::all_of(limit.drivers, [](const LimitDriver& d) { return d.share == 1; });
-            report(writes ? "hot-key-writes" : "hot-key-reads", limit.key,
-                   !breaks    ? fmt::format("{}: one key nears its limit", limit.subject)
-                   : isOneKey ? fmt::format("{} is one hot partition key", limit.subject)
-                              : fmt::format("{}: its hottest key is over its limit", limit.subject),
-                   reason);
-        } else if (limit.id.starts_with("capacity-")) {
-            std::string reason =
-                fmt::format("The peak needs {}; {} are provisioned.", demand, formatUnits(limit.limit));
-            if (isIndex && writes && breaks)
-                reason += fmt::format(" An index short of write capacity throttles the writes of {} itself (X9).",
-                                      table.name);
-            report(isIndex && writes ? "gsi-back-pressure" : "capacity", limit.detail,
-                   fmt::format("{} has {} {} capacity than its peak needs", limit.subject,
-                               breaks ? "less" : "hardly more", writes ? "write" : "read"),
-                   reason);
-        } else {
-            report("quota", limit.detail,
-                   fmt::format("{} {} its quota of {}", limit.subject, breaks ? "exceeds" : "nears", limit.detail),
-                   fmt::format("At peak {}; the default quota is {} and can be raised on request (C6).", demand,
-                               formatUnits(limit.limit)));
-        }
-    }
-
-    // Whether splitting for heat can raise what a key serves (P6).
-    static std::string splitNote(const Table& said, const Limit& limit) {
-        const Index* index = limit.index.empty() ? nullptr : said.indexes.find(limit.index);
-        const bool hasSortKey = index != nullptr ? index->sortKey.has_value() : said.sortKey.has_value();
-        if (!hasSortKey && index == nullptr) return " The key is a single item, which cannot be split (P6).";
-        const bool hasLocal =
-            std::ranges::any_of(said.indexes, [](const auto& entry) { return entry.value.kind == IndexKind::Local; });
-        if (hasLocal && index == nullptr) return " With a local index the collection cannot be split for heat (P6).";
-        if (limit.risingSortKey)
-            return " Its sort key follows time, so that the collection cannot be split for heat (P6).";
-        if (!hasSortKey) return {};
-        return " If its items differ in sort key, splitting for heat may raise that with time (P6).";
-    }
-
-    // Capacity that is paid for and that the hot key leaves idle.
-    static std::string outOfReach(const TablePlan& table, const Limit& limit) {
-        const TargetPlan* target = limit.index.empty() ? &table.own : table.index(limit.index);
-        if (target == nullptr || !target->statedWriteCapacity) return {};
-        const double provisioned = static_cast<double>(target->statedWriteCapacity->value());
-        if (provisioned <= limit.limit) return {};
-        return fmt::format(" {} of {} provisioned WCU are out of its reach.", formatUnits(provisioned - limit.limit),
-                           formatUnits(provisioned));
     }
 
     void addScan(const PatternPlan& pattern) {
@@ -311,10 +253,12 @@ private:
     }
 
     void addFine(const TablePlan& table) {
-        const Limit& tightest = table.limits.front();
+        const auto binding = std::ranges::find_if(table.limits, &Limit::binds);
+        if (binding == table.limits.end()) return;
+        const Limit& tightest = *binding;
         add("all-limits", Severity::Fine, tablePointer(table.name), fmt::format("{} keeps every limit", table.name),
-            fmt::format("The tightest is {} {}, {}: {} of {} {} at peak.", tightest.subject, tightest.what,
-                        tightest.detail, formatUnits(tightest.demand), formatUnits(tightest.limit), tightest.unit),
+            fmt::format("The tightest is {} {}, {}: {} at peak.", tightest.subject, tightest.what, tightest.detail,
+                        limitFigures(tightest)),
             tightest.headroom);
     }
 

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace headroom::model {
@@ -68,9 +69,9 @@ struct Limit {
     std::string rule;                // "P1"
     LimitEffect effect = LimitEffect::Throttles;
     GrowsWith growsWith = GrowsWith::Traffic;
-    std::string key;                 // name of the key of a key limit, empty when it has none
-    bool risingSortKey = false;      // of a key limit: its collection cannot be split (P6c)
-    std::optional<KeySplit> split;   // of a key limit
+    std::string key;                // name of the key of a key limit, empty when it has none
+    bool risingSortKey = false;     // of a key limit: its collection cannot be split (P6c)
+    std::optional<KeySplit> split;  // of a key limit
     std::vector<LimitDriver> drivers;
     // The headroom of the same limit with the finding's first remedy; null where there is none, or not tried.
     std::optional<double> headroomWithRemedy;
@@ -93,5 +94,17 @@ struct Limit {
     // Identifies the limit within its table.
     [[nodiscard]] std::string figureName() const { return place + ' ' + id + ' ' + key; }
 };
+
+[[nodiscard]] inline bool isInBytes(const Limit& limit) { return limit.unit == "B"; }
+
+// "620 of 1,000 WU/s", "1.2 KB of 400 KB": what is asked of what there is.
+[[nodiscard]] std::string limitFigures(const Limit& limit);
+// One side of it, with its unit.
+[[nodiscard]] std::string demandText(const Limit& limit);
+[[nodiscard]] std::string limitText(const Limit& limit);
+
+// "throttles", "refuses" ...: what happens beyond the limit; and what brings it nearer. One word each.
+[[nodiscard]] std::string_view wordOf(LimitEffect effect);
+[[nodiscard]] std::string_view wordOf(GrowsWith growsWith);
 
 }  // namespace headroom::model

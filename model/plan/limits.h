@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// The limits that a table's peak comes near, each with its demand and headroom.
+// The limits that a workload comes near, each with its demand and headroom.
 #pragma once
 
-#include "model/heat/top_key.h"
 #include "model/plan/plan.h"
+#include "model/plan/target_loads.h"
 #include "model/workload/workload.h"
 
 #include <vector>
@@ -14,22 +14,25 @@ namespace headroom::model {
 
 // Default quotas of the service, adjustable on request (facts: quotas, C6).
 inline constexpr double kTableQuotaUnitsPerSecond = 40000;
+// Of all tables and global indexes with provisioned capacity together, in one Region.
+inline constexpr double kAccountQuotaUnits = 80000;
 
-// What one pattern asks of one target.
-struct TargetLoad {
-    const PatternPlan* pattern = nullptr;
-    const AccessPattern* said = nullptr;
-    const TargetDemand* demand = nullptr;
+// What the limits of one table are made from.
+struct LimitInput {
+    const Table& said;
+    const TablePlan& plan;  // with its throughput, ways and heat
+    const TableLoads& loads;
+    const std::vector<TargetKeys>& keys;  // as the loads; those of local indexes are empty
+    double traffic = 1;                   // what the rates have been multiplied with
 };
-// Of one table: [0] those on the table itself, [1 + i] those on its i-th index; patterns of other tables
-// that reach it included.
-using TableLoads = std::vector<std::vector<TargetLoad>>;
 
-// Of one table with its indexes, tightest first. `plan` has its throughput already.
-[[nodiscard]] std::vector<Limit> limitsOf(const Table& table, const TablePlan& plan, const TableLoads& loads,
-                                          TopKeyShares& shares);
+// Of one table with its indexes, tightest first.
+[[nodiscard]] std::vector<Limit> limitsOf(const LimitInput& input);
 
-// The smallest headroom; null when no limit has one.
+// Of all tables together, by what they provision.
+[[nodiscard]] std::vector<Limit> accountLimitsOf(const Plan& plan);
+
+// The smallest headroom of the limits that bind; null when none has one.
 [[nodiscard]] std::optional<double> smallestHeadroom(const std::vector<Limit>& limits);
 
 }  // namespace headroom::model

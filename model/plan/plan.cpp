@@ -66,11 +66,6 @@ Cost TablePlan::oneOffCost() const {
     return sum;
 }
 
-Severity Limit::severity() const {
-    if (!headroom || *headroom >= kWatchHeadroom) return Severity::Fine;
-    return *headroom < 1 ? Severity::Throttles : Severity::Watch;
-}
-
 std::vector<const PatternPlan*> TablePlan::patternsByCost() const {
     std::vector<const PatternPlan*> sorted;
     for (const auto& each : patterns) sorted.push_back(&each);
@@ -88,14 +83,20 @@ const ItemPlan* TablePlan::item(std::string_view itemType) const { return findBy
 
 const Limit* TablePlan::hottestKey() const {
     // Limits stand tightest first.
-    const auto found = std::ranges::find_if(limits, [](const Limit& limit) { return limit.id.starts_with("key-"); });
+    const auto found = std::ranges::find_if(limits, &Limit::isOfKey);
     return found == limits.end() ? nullptr : &*found;
+}
+
+const TargetHeat* TablePlan::heatOf(std::string_view indexName) const {
+    const auto found = std::ranges::find(heat, indexName, &TargetHeat::index);
+    return found == heat.end() ? nullptr : &*found;
 }
 
 std::vector<const Limit*> Plan::limits() const {
     std::vector<const Limit*> all;
     for (const auto& table : tables)
         for (const auto& limit : table.limits) all.push_back(&limit);
+    for (const auto& limit : accountLimits) all.push_back(&limit);
     std::ranges::stable_sort(
         all, {}, [](const Limit* limit) { return limit->headroom.value_or(std::numeric_limits<double>::infinity()); });
     return all;
@@ -122,7 +123,8 @@ std::optional<Severity> Plan::worstOfPattern(std::string_view tableName, std::st
     if (const TablePlan* found = table(tableName))
         for (const auto& limit : found->limits) {
             // Limits stand tightest first: from here on they are fine.
-            if (limit.severity() == Severity::Fine) break;
+            if (limit.headroom.value_or(kWatchHeadroom) >= kWatchHeadroom) break;
+            if (limit.severity() == Severity::Fine) continue;
             for (const auto& driver : limit.drivers)
                 if (driver.pattern == patternName) take(limit.severity());
         }

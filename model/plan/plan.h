@@ -131,6 +131,11 @@ struct PatternPlan {
     std::optional<double> costShare;  // of what all patterns of its table cost; null where one of them is unknown
     double evaluatedItems = 0;        // of one request of a Query or Scan
     double returnedItems = 0;
+
+    // Of the requests that a cache leaves for the table.
+    [[nodiscard]] RequestsPerSecond tableAverageRate() const { return averageRate * (1 - cacheHits.value()); }
+    [[nodiscard]] RequestsPerSecond tablePeakRate() const { return peakRate * (1 - cacheHits.value()); }
+    [[nodiscard]] Requests tableMonthlyRequests() const { return monthlyRequests * (1 - cacheHits.value()); }
 };
 
 enum class TargetKind { Table, GlobalIndex, LocalIndex };
@@ -179,9 +184,9 @@ struct TablePlan {
     // Units of a month on replicated capacity, over all Regions (G1); 0 where there are no replicas.
     WriteUnits replicatedWrites;
     double writeAmplification = 0;
-    std::vector<TargetHeat> heat;  // of the table with its local indexes, then of each global index
-    std::vector<Limit> limits;     // tightest first
-    std::optional<double> headroom;  // the smallest of the limits that bind
+    std::vector<TargetHeat> heat;              // of the table with its local indexes, then of each global index
+    std::vector<Limit> limits;                 // tightest first
+    std::optional<double> headroom;            // the smallest of the limits that bind
     std::optional<WriteCeiling> writeCeiling;  // null where nothing is written
 
     [[nodiscard]] const WayPlan& plannedWay() const { return ways[planned]; }
@@ -242,10 +247,10 @@ struct Plan {
     Throughput average;
     Throughput peak;
     StoredBytes storedBytes;
-    Growth growth;                       // what the workload was multiplied with
-    std::vector<Limit> accountLimits;    // of all tables together
-    std::optional<double> headroom;      // the smallest of all limits that bind; null when none is known
-    std::vector<Finding> findings;   // worst first
+    Growth growth;                     // what the workload was multiplied with
+    std::vector<Limit> accountLimits;  // of all tables together
+    std::optional<double> headroom;    // the smallest of all limits that bind; null when none is known
+    std::vector<Finding> findings;     // worst first
 
     [[nodiscard]] const TablePlan* table(std::string_view name) const;
     [[nodiscard]] const PriceQuote* price(std::string_view name) const;

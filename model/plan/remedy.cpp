@@ -3,6 +3,7 @@
 
 #include "model/plan/remedy.h"
 
+#include "model/plan/remedy_parts.h"
 #include "model/workload/words.h"
 
 #include <utility>
@@ -35,19 +36,6 @@ void dropEffect(RequestPart& part, const std::string& index, const NamedList<Ind
         part.indexEffects.set(remaining.at(0).name, IndexEffects{IndexEffect{}});
 }
 
-// What a write whose effects are stated does to a new index that holds `kept` of the items.
-void addEffect(Operation operation, RequestPart& part, const std::string& index, Share kept) {
-    IndexEffect effect;
-    effect.share = kept;
-    switch (actionOf(operation, part)) {
-        case Action::Put: effect.change = IndexChange::Added; break;
-        case Action::Update: effect.change = IndexChange::ChangedInPlace; break;
-        case Action::Delete: effect.change = IndexChange::Removed; break;
-        default: return;
-    }
-    part.indexEffects.set(index, IndexEffects{effect});
-}
-
 struct Apply {
     Workload& workload;
 
@@ -58,11 +46,8 @@ struct Apply {
         Table* table = workload.tables.find(change.table);
         if (table == nullptr) return;
         if (const auto position = table->indexes.indexOf(change.index)) table->indexes.removeAt(*position);
-        for (auto& owner : workload.tables)
-            for (auto& pattern : owner.value.patterns)
-                for (auto& part : pattern.value.parts)
-                    if (part.table == change.table || (part.table.empty() && owner.name == change.table))
-                        dropEffect(part, change.index, table->indexes);
+        forWritesTo(workload, change.table,
+                    [&](AccessPattern&, RequestPart& part) { dropEffect(part, change.index, table->indexes); });
     }
     void operator()(const NarrowProjection& change) const {
         Table* table = workload.tables.find(change.table);
@@ -89,15 +74,10 @@ struct Apply {
             part.items = *part.items * kept.value();
             if (!part.itemType.empty()) index.entries.set(part.itemType, IndexEntries{kept, std::nullopt, {}});
         }
-        for (auto& owner : workload.tables)
-            for (auto& writing : owner.value.patterns) {
-                if (isRead(chargedAs(writing.value))) continue;
-                for (auto& part : writing.value.parts) {
-                    const bool isHere = part.table.empty() ? owner.name == change.table : part.table == change.table;
-                    if (isHere && !part.indexEffects.empty() && index.entries.contains(part.itemType))
-                        addEffect(chargedAs(writing.value), part, change.index, kept);
-                }
-            }
+        forWritesTo(workload, change.table, [&](AccessPattern& writing, RequestPart& part) {
+            if (!isRead(chargedAs(writing)) && !part.indexEffects.empty() && index.entries.contains(part.itemType))
+                addEffectOn(change.index, kept, chargedAs(writing), part);
+        });
         table->indexes.set(change.index, std::move(index));
         pattern->operation = Operation::Query;
         pattern->statementRunsAs.reset();
@@ -118,9 +98,25 @@ struct Apply {
             index->capacity.reset();
         }
     }
+    template <typename Change>
+    void operator()(const Change& change) const {
+        applyTo(workload, change);
+    }
 };
 
 }  // namespace
+
+void addEffectOn(const std::string& index, Share kept, Operation operation, RequestPart& part) {
+    IndexEffect effect;
+    effect.share = kept;
+    switch (actionOf(operation, part)) {
+        case Action::Put: effect.change = IndexChange::Added; break;
+        case Action::Update: effect.change = IndexChange::ChangedInPlace; break;
+        case Action::Delete: effect.change = IndexChange::Removed; break;
+        default: return;
+    }
+    part.indexEffects.set(index, IndexEffects{effect});
+}
 
 Cost RemedyEffect::change() const {
     if (!before || !after) return std::nullopt;

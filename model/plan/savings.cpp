@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 
-#include "model/plan/savings.h"
-
-#include "model/plan/evaluate.h"
+#include "model/plan/remedy_candidates.h"
 #include "model/plan/working.h"
 #include "model/units/format.h"
 #include "model/workload/api_limits.h"
@@ -25,14 +23,6 @@ namespace {
 constexpr double kWorthSaying = 0.005;
 // Stated capacity over this multiple of what the peak needs is far above need.
 constexpr double kFarAbove = 2;
-
-// A finding with a remedy whose effect is not known yet.
-struct Candidate {
-    Finding finding;
-    std::string title;
-    WorkloadChange change;
-    bool isListed = false;  // the plan has the finding already
-};
 
 class Candidates {
 public:
@@ -161,42 +151,7 @@ private:
                 narrower->attributes.empty() ? "Project KEYS_ONLY"
                                              : fmt::format("INCLUDE {}", fmt::join(narrower->attributes, ", ")),
                 NarrowProjection{table.name, index.name, *narrower});
-        if (cost.reads && upkeep->value() > cost.reads->value()) m_costly.push_back({&table, &index});
-    }
-
-    // What all patterns that read the index ask for, when all of them say so and every entry can be measured.
-    [[nodiscard]] static std::optional<Projection> narrowerProjection(const Table& said, const std::string& name,
-                                                                      const Index& index) {
-        if (index.projection.type == ProjectionType::KeysOnly) return std::nullopt;
-        for (const auto& [type, entries] : index.entries) {
-            const ItemType* item = said.itemTypes.find(type);
-            if (item == nullptr || item->example() == nullptr) return std::nullopt;
-        }
-        std::set<std::string> wanted;
-        bool isRead = false;
-        for (const auto& [patternName, pattern] : said.patterns) {
-            if (pattern.target != name) continue;
-            isRead = true;
-            if (pattern.select == Select::Count) continue;
-            if (pattern.select != Select::SpecificAttributes || pattern.readsAttributes.empty()) return std::nullopt;
-            wanted.insert(pattern.readsAttributes.begin(), pattern.readsAttributes.end());
-        }
-        if (!isRead) return std::nullopt;
-        for (const auto* key : {&index.partitionKey, &index.sortKey, &said.sortKey})
-            if (*key) wanted.erase((*key)->name);
-        wanted.erase(said.partitionKey.name);
-        Projection projection;
-        projection.type = wanted.empty() ? ProjectionType::KeysOnly : ProjectionType::Include;
-        projection.attributes.assign(wanted.begin(), wanted.end());
-        std::size_t included = projection.attributes.size();
-        for (const auto& [otherName, other] : said.indexes)
-            if (otherName != name) included += other.projection.attributes.size();
-        if (projection.attributes.size() > kMaxIncludedAttributesPerIndex || included > kMaxIncludedAttributesPerTable)
-            return std::nullopt;
-        const auto& has = index.projection.attributes;
-        const bool isNarrower =
-            index.projection.type == ProjectionType::All || projection.attributes.size() < has.size();
-        return isNarrower ? std::optional(std::move(projection)) : std::nullopt;
+        if (cost.reads && upkeep->value() > cost.reads->value()) addCostly(table, index);
     }
 
     void addStrongReads(const TablePlan& table, const Table& said) {
@@ -265,107 +220,64 @@ private:
         }
     }
 
-public:
-    // Indexes whose upkeep costs more than the reads that they serve.
-    struct Costly {
-        const TablePlan* table;
-        const TargetPlan* index;
-    };
-    [[nodiscard]] const std::vector<Costly>& costly() const { return m_costly; }
+    // An index whose upkeep costs more than the reads that it serves: nothing is known that would cost less.
+    void addCostly(const TablePlan& table, const TargetPlan& index) {
+        const MonthlyCost& cost = index.costs[table.planned];
+        Candidate& candidate = m_list.emplace_back();
+        Finding& finding = candidate.finding;
+        finding.rule = "costly-index";
+        finding.severity = Severity::Saving;
+        finding.place = indexPointer(table.name, index.name).text();
+        finding.title = fmt::format("{} costs more than the reads it serves", index.name);
+        finding.reason = fmt::format(
+            "Writes and storage cost {} a month, the reads {}. Project less, hold fewer items, or "
+            "read the table where that costs less.",
+            money(cost.indexWrites + cost.storage), money(cost.reads));
+    }
 
 private:
     const Workload& m_workload;
     const Plan& m_plan;
     std::vector<Candidate> m_list;
-    std::vector<Costly> m_costly;
 };
-
-RemedyEffect effectOf(const Plan& before, const Workload& workload, const PriceBooks& books,
-                      const WorkloadChange& change) {
-    Workload changed = workload;
-    apply(changed, change);
-    const Plan after = evaluate(changed, books);
-    RemedyEffect effect;
-    effect.before = before.cost.total();
-    effect.after = after.cost.total();
-    effect.upFront = after.upFront + partOf(before.upFront, -1);
-    effect.headroomBefore = before.headroom;
-    effect.headroomAfter = after.headroom;
-    return effect;
-}
-
-std::string summaryOf(const RemedyEffect& effect, std::string_view currency) {
-    std::string text;
-    if (const Cost change = effect.change())
-        text = (change->value() > 0 ? "+" : "") + formatMoney(change, currency) + " a month";
-    if (effect.upFront && effect.upFront->value() > 0)
-        text += fmt::format(" · {} up front", formatMoney(effect.upFront, currency));
-    if (effect.headroomBefore != effect.headroomAfter)
-        text +=
-            fmt::format(" · headroom {} → {}", formatFactor(effect.headroomBefore), formatFactor(effect.headroomAfter));
-    return text;
-}
-
-Finding costlyIndex(const Plan& plan, const Candidates::Costly& costly) {
-    const MonthlyCost& cost = costly.index->costs[costly.table->planned];
-    Finding finding;
-    finding.rule = "costly-index";
-    finding.severity = Severity::Saving;
-    finding.place = indexPointer(costly.table->name, costly.index->name).text();
-    finding.title = fmt::format("{} costs more than the reads it serves", costly.index->name);
-    finding.reason = fmt::format(
-        "Writes and storage cost {} a month, the reads {}. Project less, hold fewer items, or "
-        "read the table where that costs less.",
-        formatMoney(cost.indexWrites + cost.storage, plan.currency), formatMoney(cost.reads, plan.currency));
-    return finding;
-}
 
 }  // namespace
 
-bool addSavings(Plan& plan, const Workload& workload, const PriceBooks& books,
-                const std::function<bool()>& isCancelled) {
-    Candidates candidates(workload, plan);
-    std::vector<Finding> savings;
-    std::vector<std::pair<std::string, Remedy>> remedies;  // of findings that are listed, by their key
-    for (Candidate& candidate : candidates.collect()) {
-        if (isCancelled && isCancelled()) return false;
-        Remedy remedy{std::move(candidate.title), std::move(candidate.change), {}, {}};
-        remedy.effect = effectOf(plan, workload, books, remedy.change);
-        remedy.summary = summaryOf(remedy.effect, plan.currency);
-        const Cost change = remedy.effect.change();
-        if (!change || change->value() >= 0) continue;
-        if (candidate.isListed) {
-            remedies.emplace_back(candidate.finding.key(), std::move(remedy));
-            continue;
-        }
-        candidate.finding.remedy = std::move(remedy);
-        savings.push_back(std::move(candidate.finding));
+std::vector<Candidate> savingCandidates(const Workload& workload, const Plan& plan) {
+    return Candidates(workload, plan).collect();
+}
+
+// What all patterns that read the index ask for, when all of them say so and every entry can be measured.
+std::optional<Projection> narrowerProjection(const Table& said, const std::string& name, const Index& index) {
+    if (index.projection.type == ProjectionType::KeysOnly) return std::nullopt;
+    for (const auto& [type, entries] : index.entries) {
+        const ItemType* item = said.itemTypes.find(type);
+        if (item == nullptr || item->example() == nullptr) return std::nullopt;
     }
-    std::ranges::stable_sort(savings, {},
-                             [](const Finding& finding) { return finding.remedy->effect.change()->value(); });
-    for (const auto& costly : candidates.costly()) savings.push_back(costlyIndex(plan, costly));
-    for (Finding& finding : savings)
-        if (const AcceptedFinding* accepted = workload.acceptedFindings.find(finding.key())) {
-            finding.accepted = true;
-            finding.acceptedReason = accepted->reason;
-        }
-    for (Finding& finding : plan.findings)
-        for (auto& [key, remedy] : remedies)
-            if (finding.key() == key) finding.remedy = std::move(remedy);
-    plan.findings.insert(plan.findings.end(), std::make_move_iterator(savings.begin()),
-                         std::make_move_iterator(savings.end()));
-    std::ranges::stable_sort(plan.findings, {}, &Finding::severity);
-    return true;
-}
-
-std::size_t savingsTrials(const Plan& plan, const Workload& workload) {
-    return Candidates(workload, plan).collect().size();
-}
-
-Plan evaluateWithSavings(const Workload& workload, const PriceBooks& books) {
-    Plan plan = evaluate(workload, books);
-    addSavings(plan, workload, books);
-    return plan;
+    std::set<std::string> wanted;
+    bool isRead = false;
+    for (const auto& [patternName, pattern] : said.patterns) {
+        if (pattern.target != name) continue;
+        isRead = true;
+        if (pattern.select == Select::Count) continue;
+        if (pattern.select != Select::SpecificAttributes || pattern.readsAttributes.empty()) return std::nullopt;
+        wanted.insert(pattern.readsAttributes.begin(), pattern.readsAttributes.end());
+    }
+    if (!isRead) return std::nullopt;
+    for (const auto* key : {&index.partitionKey, &index.sortKey, &said.sortKey})
+        if (*key) wanted.erase((*key)->name);
+    wanted.erase(said.partitionKey.name);
+    Projection projection;
+    projection.type = wanted.empty() ? ProjectionType::KeysOnly : ProjectionType::Include;
+    projection.attributes.assign(wanted.begin(), wanted.end());
+    std::size_t included = projection.attributes.size();
+    for (const auto& [otherName, other] : said.indexes)
+        if (otherName != name) included += other.projection.attributes.size();
+    if (projection.attributes.size() > kMaxIncludedAttributesPerIndex || included > kMaxIncludedAttributesPerTable)
+        return std::nullopt;
+    const auto& has = index.projection.attributes;
+    const bool isNarrower = index.projection.type == ProjectionType::All || projection.attributes.size() < has.size();
+    return isNarrower ? std::optional(std::move(projection)) : std::nullopt;
 }
 
 }  // namespace headroom::model

@@ -90,13 +90,24 @@ void addLimit(StepList& steps, const Limit& limit) {
         if (driver.share != 1) product += " × " + formatShare(driver.share);
         steps.step(driver.pattern, fmt::format("{} = {} {}", product, formatUnits(driver.demand()), limit.unit), "R15");
     }
-    steps.group();
-    steps.step("demand at peak", fmt::format("{} {}", formatUnits(limit.demand), limit.unit));
-    steps.step(fmt::format("limit, {}", limit.what), fmt::format("{} {}", formatUnits(limit.limit), limit.unit),
-               limit.rule);
+    if (!limit.drivers.empty()) {
+        steps.group();
+        double average = 0;
+        for (const auto& driver : limit.drivers) average += driver.averageDemand();
+        steps.step("demand on average", fmt::format("{} {}", formatUnits(average), limit.unit));
+    }
+    steps.step(limit.growsWith == GrowsWith::Traffic ? "demand at peak" : "demand", demandText(limit));
+    steps.step(fmt::format("limit, {}", limit.what), limitText(limit), limit.rule);
     if (limit.risingSortKey) steps.step("sort key", "follows time: cannot be split for heat", "P6");
-    steps.result("headroom", fmt::format("{} ÷ {} = {}", formatUnits(limit.limit), formatUnits(limit.demand),
-                                         formatFactor(limit.headroom)));
+    steps.result("headroom",
+                 fmt::format("{} ÷ {} = {}", isInBytes(limit) ? formatBytes(limit.limit) : formatUnits(limit.limit),
+                             isInBytes(limit) ? formatBytes(limit.demand) : formatUnits(limit.demand),
+                             formatFactor(limit.headroom)));
+    if (const auto after = limit.headroomAfterSplits())
+        steps.step("after one split",
+                   fmt::format("{} × {} = {}", formatFactor(limit.headroom), formatNumber(limit.split->parts),
+                               formatFactor(after)),
+                   "P6");
 }
 
 void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target) {

@@ -113,10 +113,15 @@ ReportTable limitsOf(const Plan& plan) {
     table.columns = {{"Place", false}, {"Limit", false},   {"Of what", false}, {"Demand at peak", true},
                      {"Limit", true},  {"Headroom", true}, {"Status", false}};
     for (const Limit* limit : plan.limits())
-        table.rows.push_back({limit->subject, limit->what, limit->detail,
-                              fmt::format("{} {}", formatUnits(limit->demand), limit->unit), formatUnits(limit->limit),
+        table.rows.push_back({limit->subject, limit->what, limit->detail, demandText(*limit), limitText(*limit),
                               formatFactor(limit->headroom), std::string(severityWord(limit->severity()))});
     return table;
+}
+
+std::string remediesText(const Finding& finding) {
+    std::string text;
+    for (const auto& remedy : finding.remedies) text += fmt::format(" {}: {}.", remedy.title, remedy.summary);
+    return text;
 }
 
 ReportTable findingsTable(const Plan& plan) {
@@ -124,7 +129,7 @@ ReportTable findingsTable(const Plan& plan) {
     table.columns = {{"Finding", false}, {"What", false}, {"Why", false}, {"Headroom", true}};
     for (const auto& finding : plan.findings) {
         std::string reason = finding.reason;
-        if (finding.remedy) reason += fmt::format(" {}: {}.", finding.remedy->title, finding.remedy->summary);
+        reason += remediesText(finding);
         if (finding.accepted) reason += " Accepted: " + finding.acceptedReason;
         table.rows.push_back({std::string(severityWord(finding.severity)), finding.title, std::move(reason),
                               finding.headroom ? formatFactor(finding.headroom) : std::string()});
@@ -309,10 +314,9 @@ Report makeSummary(const Plan& plan) {
     blocks.emplace_back(Heading{2, "Findings", ""});
     BulletList findings;
     for (const auto& finding : plan.findings)
-        findings.items.push_back(
-            fmt::format("{}{}: {}. {}{}", severityWord(finding.severity), finding.accepted ? " (accepted)" : "",
-                        finding.title, finding.reason,
-                        finding.remedy ? fmt::format(" {}: {}.", finding.remedy->title, finding.remedy->summary) : ""));
+        findings.items.push_back(fmt::format("{}{}: {}. {}{}", severityWord(finding.severity),
+                                             finding.accepted ? " (accepted)" : "", finding.title, finding.reason,
+                                             remediesText(finding)));
     blocks.emplace_back(std::move(findings));
     return report;
 }

@@ -4,7 +4,7 @@
 // Findings with remedies: what a remedy is said to save is what applying it saves.
 
 #include "model/plan/evaluate.h"
-#include "model/plan/savings.h"
+#include "model/plan/remedies.h"
 
 #include "tests/support/printing.h"
 #include "tests/support/random_workload.h"
@@ -20,7 +20,7 @@ using namespace headroom::test;
 
 namespace {
 
-Plan plannedWithSavings(const Workload& workload) { return evaluateWithSavings(workload, builtInBooks()); }
+Plan plannedWithSavings(const Workload& workload) { return evaluateWithRemedies(workload, builtInBooks()); }
 
 }  // namespace
 
@@ -39,16 +39,16 @@ private slots:
         const Plan plan = plannedWithSavings(workload);
         std::size_t seen = 0;
         for (const auto& finding : plan.findings) {
-            if (!finding.remedy) continue;
+            if (finding.remedies.empty()) continue;
             ++seen;
             Workload changed = workload;
-            apply(changed, finding.remedy->change);
+            apply(changed, finding.remedies.front().change);
             QVERIFY2(changed != workload, finding.title.c_str());
             const Plan after = planOf(changed);
-            COMPARE_NEAR(orNaN(finding.remedy->effect.after), orNaN(after.cost.total()));
-            COMPARE_NEAR(orNaN(finding.remedy->effect.before), orNaN(plan.cost.total()));
-            QVERIFY2(finding.remedy->effect.change()->value() < 0, finding.title.c_str());
-            QVERIFY(!finding.remedy->summary.empty());
+            COMPARE_NEAR(orNaN(finding.remedies.front().effect.after), orNaN(after.cost.total()));
+            COMPARE_NEAR(orNaN(finding.remedies.front().effect.before), orNaN(plan.cost.total()));
+            QVERIFY2(finding.remedies.front().effect.change()->value() < 0, finding.title.c_str());
+            QVERIFY(!finding.remedies.front().summary.empty());
             // What a remedy makes is no mistake.
             QCOMPARE(std::ranges::count(after.findings, Severity::Invalid, &Finding::severity),
                      std::ranges::count(plan.findings, Severity::Invalid, &Finding::severity));
@@ -65,7 +65,7 @@ private slots:
         const Plan plan = plannedWithSavings(workload);
         const Finding* cheaper = findFinding(plan, "cheaper-way");
         QVERIFY(cheaper != nullptr);
-        const auto* other = std::get_if<PayDifferently>(&cheaper->remedy->change);
+        const auto* other = std::get_if<PayDifferently>(&cheaper->remedies.front().change);
         QVERIFY(other != nullptr && other->way.basis == CapacityBasis::AutoScaled);
         const char* otherwise = "on demand costs less: $327 on demand, $397 provisioned for the peak";
         QVERIFY2(cheaper->reason.find(otherwise) != std::string::npos, cheaper->reason.c_str());
@@ -85,8 +85,8 @@ private slots:
         addPattern(table, "put", Operation::PutItem, 100).parts.front().itemType = "item";
         const Plan plan = plannedWithSavings(workload);
         const Finding* unread = findFinding(plan, "unread-index");
-        QVERIFY(unread != nullptr && unread->remedy);
-        apply(workload, unread->remedy->change);
+        QVERIFY(unread != nullptr && !unread->remedies.empty());
+        apply(workload, unread->remedies.front().change);
         QVERIFY(workload.tables.at(0).value.indexes.empty());
     }
 
@@ -97,7 +97,7 @@ private slots:
         const Plan plan = plannedWithSavings(workload);
         const Finding* strong = findFinding(plan, "strong-reads");
         QVERIFY(strong != nullptr);
-        COMPARE_NEAR(orNaN(strong->remedy->effect.after), orNaN(strong->remedy->effect.before) / 2);
+        COMPARE_NEAR(orNaN(strong->remedies.front().effect.after), orNaN(strong->remedies.front().effect.before) / 2);
     }
 
     void stateFarAboveNeed() {
@@ -110,7 +110,7 @@ private slots:
         const Plan plan = plannedWithSavings(workload);
         over = findFinding(plan, "over-provisioned");
         QVERIFY(over != nullptr);
-        COMPARE_NEAR(orNaN(over->remedy->effect.after), 100 * 0.00065 * 730);
+        COMPARE_NEAR(orNaN(over->remedies.front().effect.after), 100 * 0.00065 * 730);
         // Twice the need is not far.
         table.capacity.provisioned.writes = WriteCapacity(200);
         QVERIFY(findFinding(plannedWithSavings(workload), "over-provisioned") == nullptr);
@@ -120,9 +120,10 @@ private slots:
         const Plan plan = plannedWithSavings(workloadFrom("resources/samples/orders.headroom"));
         double last = -1e300;
         for (const auto& finding : plan.findings) {
-            if (finding.severity != Severity::Saving || !finding.remedy || finding.rule == "scan-waste") continue;
-            QVERIFY(finding.remedy->effect.change()->value() >= last);
-            last = finding.remedy->effect.change()->value();
+            if (finding.severity != Severity::Saving || finding.remedies.empty() || finding.rule == "scan-waste")
+                continue;
+            QVERIFY(finding.remedies.front().effect.change()->value() >= last);
+            last = finding.remedies.front().effect.change()->value();
         }
     }
 
@@ -130,7 +131,7 @@ private slots:
         const Workload workload = workloadFrom("resources/samples/orders.headroom");
         Plan plan = planOf(workload);
         const auto before = plan.findings;
-        QVERIFY(!addSavings(plan, workload, builtInBooks(), [] { return true; }));
+        QVERIFY(!addRemedies(plan, workload, builtInBooks(), [] { return true; }));
         QVERIFY(plan.findings == before);
     }
 
@@ -143,10 +144,10 @@ private slots:
         const Workload workload = RandomWorkload(static_cast<std::uint32_t>(seed)).valid();
         const Plan plan = plannedWithSavings(workload);
         for (const auto& finding : plan.findings) {
-            if (!finding.remedy) continue;
+            if (finding.remedies.empty()) continue;
             Workload changed = workload;
-            apply(changed, finding.remedy->change);
-            COMPARE_NEAR(orNaN(finding.remedy->effect.after), orNaN(planOf(changed).cost.total()));
+            apply(changed, finding.remedies.front().change);
+            COMPARE_NEAR(orNaN(finding.remedies.front().effect.after), orNaN(planOf(changed).cost.total()));
         }
     }
 };

@@ -92,7 +92,7 @@ private slots:
         emit panel->tryRequested(finding, true);
         QVERIFY(document.isTrying());
         QVERIFY(document.workload() == before);
-        QCOMPARE(document.plan().cost.total()->value(), finding.remedy->effect.after->value());
+        QCOMPARE(document.plan().cost.total()->value(), finding.remedies.front().effect.after->value());
         QCOMPARE(document.ownPlan().cost.total()->value(), cost);
         QVERIFY(shown.window.findChild<QWidget*>(QStringLiteral("trialBar"))->isVisibleTo(&shown.window));
         emit panel->tryRequested(finding, false);
@@ -102,7 +102,7 @@ private slots:
         emit panel->tryRequested(finding, true);
         emit panel->applyRequested(finding);
         QVERIFY(!document.isTrying());
-        QCOMPARE(document.plan().cost.total()->value(), finding.remedy->effect.after->value());
+        QCOMPARE(document.plan().cost.total()->value(), finding.remedies.front().effect.after->value());
         QCOMPARE(document.undoStack().count(), 1);
         document.undoStack().undo();
         QVERIFY(document.workload() == before);

@@ -5,7 +5,7 @@
 
 #include "model/io/workload_file.h"
 #include "model/plan/evaluate.h"
-#include "model/plan/savings.h"
+#include "model/plan/remedies.h"
 #include "ui/document/plan_task.h"
 #include "ui/document/workload_edit.h"
 
@@ -115,16 +115,16 @@ void Document::lookForSavings(model::Plan& made) {
     for (const auto& table : made.tables) patterns += table.patterns.size() + table.indexes.size() + 1;
     // Of so many not even the trials are counted.
     constexpr std::size_t kMany = 250;
-    if (patterns < kMany && model::savingsTrials(made, m_workload) * patterns <= kAtOnce) {
-        model::addSavings(made, m_workload, m_books);
+    if (patterns < kMany && model::remedyTrials(made, m_workload) * patterns <= kAtOnce) {
+        model::addRemedies(made, m_workload, m_books);
         return;
     }
     if (!m_booksBeside) m_booksBeside = std::make_shared<const model::PriceBooks>(m_books);
     m_savings = std::make_unique<PlanTask>([this]() -> PlanTask::Make {
         return [plan = *m_plan, workload = m_workload,
                 books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
-            return model::addSavings(plan, workload, *books, isCancelled) ? std::optional(std::move(plan))
-                                                                          : std::nullopt;
+            return model::addRemedies(plan, workload, *books, isCancelled) ? std::optional(std::move(plan))
+                                                                           : std::nullopt;
         };
     });
     connect(m_savings.get(), &PlanTask::finished, this, [this] {

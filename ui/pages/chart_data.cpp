@@ -127,9 +127,7 @@ QVector<HeadroomRow> headroomRows(const std::vector<const model::Limit*>& limits
         row.detail = qt(limit->detail);
         row.factor = limit->headroom;
         row.factorText = qt(model::formatFactor(limit->headroom));
-        row.demandText =
-            translated("%1 of %2 %3")
-                .arg(qt(model::formatUnits(limit->demand)), qt(model::formatUnits(limit->limit)), qt(limit->unit));
+        row.demandText = qt(model::limitFigures(*limit));
         rows.push_back(std::move(row));
     }
     return rows;

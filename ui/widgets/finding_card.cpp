@@ -67,7 +67,8 @@ void FindingCard::setFinding(const model::Finding& finding) {
     const QString title = QString::fromStdString(finding.title);
     m_accept->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
                                                  : tr("Accept: %1").arg(title));
-    const QString remedy = finding.remedy ? QString::fromStdString(finding.remedy->title) : QString();
+    const QString remedy =
+        finding.remedies.empty() ? QString() : QString::fromStdString(finding.remedies.front().title);
     m_try->setAccessibleName(tr("Try: %1").arg(remedy));
     m_apply->setAccessibleName(tr("Apply: %1").arg(remedy));
     setAccessibleName(tr("%1: %2").arg(severityTitle(finding.severity), title));
@@ -95,8 +96,8 @@ void FindingCard::setTrying(bool trying) {
 
 void FindingCard::showButtons() {
     m_accept->setVisible(m_selected);
-    m_try->setVisible(m_selected && m_finding.remedy);
-    m_apply->setVisible(m_selected && m_finding.remedy);
+    m_try->setVisible(m_selected && !m_finding.remedies.empty());
+    m_apply->setVisible(m_selected && !m_finding.remedies.empty());
     placeButtons();
 }
 
@@ -136,10 +137,11 @@ TextBlock FindingCard::lastBlock() const {
 TextBlock FindingCard::remedyBlock() const {
     const Theme& theme = Theme::of(this);
     TextBlock block(fontOf(12), kLine);
-    if (!m_finding.remedy || m_finding.accepted) return block;
-    block.add({QString::fromStdString(m_finding.remedy->title) + QLatin1Char(' '), theme.accent, QFont::DemiBold});
+    if (m_finding.remedies.empty() || m_finding.accepted) return block;
+    block.add(
+        {QString::fromStdString(m_finding.remedies.front().title) + QLatin1Char(' '), theme.accent, QFont::DemiBold});
     // No line ends between the minus sign and the amount.
-    QString summary = QString::fromStdString(m_finding.remedy->summary);
+    QString summary = QString::fromStdString(m_finding.remedies.front().summary);
     summary.replace(QStringLiteral("−"), QStringLiteral("−\u2060"));
     block.add({summary, theme.text});
     return block;

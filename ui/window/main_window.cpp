@@ -95,7 +95,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
     connect(m_findings, &FindingsPanel::tryRequested, this, &MainWindow::tryOut);
     connect(m_findings, &FindingsPanel::applyRequested, this, [this](const model::Finding& finding) {
-        if (finding.remedy) m_document.applyRemedy(*finding.remedy);
+        if (!finding.remedies.empty()) m_document.applyRemedy(finding.remedies.front());
     });
     connect(m_findings, &FindingsPanel::selectionCleared, this, [this] { m_document.tryOut({}); });
     connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
@@ -226,16 +226,16 @@ void MainWindow::refreshTitle() {
 void MainWindow::chooseFinding(const model::Finding& finding) {
     const model::Place place = model::placeOf(finding.place);
     using Kind = model::FigureRef::Kind;
-    for (const model::Limit* limit : m_document.plan().limits())
-        if (limit->place == finding.place && limit->headroom == finding.headroom) {
-            showFigure({Kind::Limit, {}, limit->figureName(), {}});
-            return;
-        }
+    if (!finding.limit.empty()) {
+        showFigure({Kind::Limit, {}, finding.limit, {}});
+        return;
+    }
     if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
     if (place.kind != model::Place::Kind::None || place.table.empty()) return;
-    const auto* other = finding.remedy ? std::get_if<model::PayDifferently>(&finding.remedy->change) : nullptr;
+    const auto* other =
+        finding.remedies.empty() ? nullptr : std::get_if<model::PayDifferently>(&finding.remedies.front().change);
     const model::TablePlan* table = m_document.plan().table(place.table);
     const auto way = other == nullptr || table == nullptr ? std::nullopt : table->wayIndex(other->way);
     if (way)
@@ -252,7 +252,8 @@ void MainWindow::openFinding(const model::Finding& finding) {
         case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
         case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
         case model::Place::Kind::None:
-            if (finding.remedy && std::holds_alternative<model::PayDifferently>(finding.remedy->change))
+            if (!finding.remedies.empty() &&
+                std::holds_alternative<model::PayDifferently>(finding.remedies.front().change))
                 target.kind = Node::Kind::Capacity;
             break;
     }
@@ -261,11 +262,12 @@ void MainWindow::openFinding(const model::Finding& finding) {
 }
 
 void MainWindow::tryOut(const model::Finding& finding, bool on) {
-    m_tried = on && finding.remedy ? finding.key() : std::string();
+    const model::Remedy* remedy = finding.remedies.empty() ? nullptr : &finding.remedies.front();
+    m_tried = on && remedy != nullptr ? finding.key() : std::string();
     if (!m_tried.empty())
-        m_trialBar->setText(tr("Trying “%1”: %2. All figures are as they would be.")
-                                .arg(qt(finding.remedy->title), qt(finding.remedy->summary)));
-    m_document.tryOut(on ? finding.remedy : std::nullopt);
+        m_trialBar->setText(
+            tr("Trying “%1”: %2. All figures are as they would be.").arg(qt(remedy->title), qt(remedy->summary)));
+    m_document.tryOut(on && remedy != nullptr ? std::optional(*remedy) : std::nullopt);
 }
 
 void MainWindow::buildNotices(QVBoxLayout* layout) {

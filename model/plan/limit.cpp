@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/plan/limit.h"
+
+#include "model/units/format.h"
+
+#include <fmt/format.h>
+
+namespace headroom::model {
+
+Severity Limit::severity() const {
+    if (!headroom || effect == LimitEffect::Slows) return Severity::Fine;
+    if (effect == LimitEffect::Estimated) return *headroom < 1 ? Severity::Watch : Severity::Fine;
+    if (*headroom >= kWatchHeadroom) return Severity::Fine;
+    return *headroom < 1 ? Severity::Throttles : Severity::Watch;
+}
+
+double Limit::loadAt(double traffic) const { return growsWith == GrowsWith::Traffic ? load() * traffic : load(); }
+
+double Limit::excessAt(double traffic) const {
+    const double load = loadAt(traffic);
+    return load > 1 ? 1 - 1 / load : 0;
+}
+
+std::optional<double> Limit::headroomAfterSplits() const {
+    if (!headroom || !split || !split->isPossible) return std::nullopt;
+    return *headroom * split->parts;
+}
+
+std::string demandText(const Limit& limit) {
+    return isInBytes(limit) ? formatBytes(limit.demand) : fmt::format("{} {}", formatUnits(limit.demand), limit.unit);
+}
+
+std::string limitText(const Limit& limit) {
+    return isInBytes(limit) ? formatBytes(limit.limit) : fmt::format("{} {}", formatUnits(limit.limit), limit.unit);
+}
+
+std::string limitFigures(const Limit& limit) {
+    const std::string demand = isInBytes(limit) ? formatBytes(limit.demand) : formatUnits(limit.demand);
+    return fmt::format("{} of {}", demand, limitText(limit));
+}
+
+std::string_view wordOf(LimitEffect effect) {
+    switch (effect) {
+        case LimitEffect::Throttles: return "throttles";
+        case LimitEffect::AtRisk: return "atRisk";
+        case LimitEffect::Estimated: return "estimated";
+        case LimitEffect::Refuses: return "refuses";
+        case LimitEffect::Slows: return "slows";
+    }
+    return {};
+}
+
+std::string_view wordOf(GrowsWith growsWith) {
+    switch (growsWith) {
+        case GrowsWith::Traffic: return "traffic";
+        case GrowsWith::Data: return "data";
+        case GrowsWith::ItemSize: return "itemSize";
+        case GrowsWith::AnswerSize: return "answerSize";
+        case GrowsWith::Capacity: return "capacity";
+    }
+    return {};
+}
+
+}  // namespace headroom::model

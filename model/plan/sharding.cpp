@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+
+#include "model/plan/sharding.h"
+
+#include "model/plan/remedies.h"
+#include "model/units/format.h"
+#include "model/workload/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace headroom::model {
+namespace {
+
+constexpr double kLeastShards = 2;
+
+std::optional<double> statedCapacity(const TablePlan& table, const Limit& limit) {
+    const TargetPlan* target = limit.index.empty() ? &table.own : table.index(limit.index);
+    if (target == nullptr || table.plannedWay().way.basis != CapacityBasis::Stated) return std::nullopt;
+    if (limit.isAboutWrites())
+        return target->statedWriteCapacity ? std::optional(static_cast<double>(target->statedWriteCapacity->value()))
+                                           : std::nullopt;
+    return target->statedReadCapacity ? std::optional(static_cast<double>(target->statedReadCapacity->value()))
+                                      : std::nullopt;
+}
+
+double queriesOf(const PatternPlan& pattern) {
+    return pattern.perRequest.pages ? std::max(1.0, pattern.perRequest.pages->shards) : 1;
+}
+
+}  // namespace
+
+double shardsFor(const TablePlan& table, const Limit& hotKey) {
+    double shards = std::ceil(hotKey.load() * kWatchHeadroom);
+    // More shards than the capacity can fill serve nothing more.
+    if (const auto capacity = statedCapacity(table, hotKey))
+        shards = std::min(shards, std::max(std::ceil(*capacity / hotKey.limit), std::ceil(hotKey.load())));
+    return std::max(kLeastShards, shards);
+}
+
+ShardingTrial trySharding(const Plan& before, const Workload& workload, const PriceBooks& books, const TablePlan& table,
+                          const Limit& hotKey, double shards, Suffix suffix) {
+    ShardingTrial trial;
+    trial.shards = shards;
+    trial.demandBefore = hotKey.demand;
+    trial.demandAfter = hotKey.demand;
+    trial.headroomBefore = hotKey.headroom;
+    trial.limit = hotKey.limit;
+    const std::string key = hotKey.key.empty() ? "the key" : hotKey.key;
+    TriedChange tried = tryChange(fmt::format("Shard {} {} ways", key, formatNumber(shards)),
+                                  ShardKey{table.name, hotKey.index, shards, suffix}, before, workload, books, &hotKey);
+    trial.remedy = std::move(tried.remedy);
+    trial.headroomAfter = trial.remedy.effect.limitAfter;
+    const TablePlan* after = tried.after.table(table.name);
+    if (after == nullptr) return trial;
+    for (const auto& limit : after->limits)
+        if (limit.figureName() == hotKey.figureName()) trial.demandAfter = limit.demand;
+    for (const auto& pattern : table.patterns) {
+        const PatternPlan* changed = after->pattern(pattern.name);
+        if (changed == nullptr || pattern.target != hotKey.index || !isRead(pattern.chargedAs) ||
+            pattern.chargedAs == Operation::Scan)
+            continue;
+        trial.reads.push_back({pattern.name, pattern.perRequest.readUnits.value(),
+                               changed->perRequest.readUnits.value(), queriesOf(pattern), queriesOf(*changed)});
+    }
+    return trial;
+}
+
+}  // namespace headroom::model
