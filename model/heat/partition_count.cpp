@@ -9,13 +9,19 @@
 #include <cmath>
 
 namespace headroom::model {
+namespace {
 
-double PartitionCount::byReads() const { return std::ceil(warmReads / kKeyReadUnitsPerSecond); }
+// What is more than a whole number by the last digits of a double alone is that number.
+double whole(double partitions) { return std::ceil(partitions * (1 - 1e-12)); }
 
-double PartitionCount::byWrites() const { return std::ceil(warmWrites / kKeyWriteUnitsPerSecond); }
+}  // namespace
+
+double PartitionCount::byReads() const { return whole(warmReads / kKeyReadUnitsPerSecond); }
+
+double PartitionCount::byWrites() const { return whole(warmWrites / kKeyWriteUnitsPerSecond); }
 
 double PartitionCount::byStorage() const {
-    return std::ceil(stored.value() / static_cast<double>(kBytesPerGb) / kPartitionGb);
+    return whole(stored.value() / static_cast<double>(kBytesPerGb) / kPartitionGb);
 }
 
 double PartitionCount::atLeast() const { return std::max({1.0, byReads(), byWrites(), byStorage()}); }

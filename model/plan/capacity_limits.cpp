@@ -3,7 +3,6 @@
 
 #include "model/heat/burst.h"
 #include "model/heat/instant_capacity.h"
-#include "model/plan/heat.h"
 #include "model/plan/limit_parts.h"
 
 #include <string>
@@ -115,9 +114,6 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
     const auto& warm = index != nullptr ? index->warmThroughput : input.said.warmThroughput;
     const bool isOnDemand = input.plan.plannedWay().way.isOnDemand();
     const bool isStated = input.plan.plannedWay().way.basis == CapacityBasis::Stated;
-    const Throughput peak = poolPeak(input.plan, target);
-    const InstantCapacities instant =
-        instantCapacities(onDemand, warm, peak.reads.value() / input.traffic, peak.writes.value() / input.traffic);
     for (const bool reads : {true, false}) {
         PoolSide side(limits, input, position, reads);
         if (side.peak() <= 0) continue;
@@ -136,6 +132,8 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
                 side.add("capacity", *scaling->maximumWriteUnits, "auto scaling maximum", "A3");
         }
         if (isOnDemand) {
+            const double todaysPeak = side.peak() / input.traffic;
+            const InstantCapacities instant = instantCapacities(onDemand, warm, todaysPeak, todaysPeak);
             const InstantCapacity& ceiling = reads ? instant.reads : instant.writes;
             Limit& step = side.add("instant", ceiling.unitsPerSecond, "sudden step", ruleOf(ceiling), wordsOf(ceiling));
             step.effect = LimitEffect::AtRisk;

@@ -130,20 +130,20 @@ PartitionCount partitionsOf(const Table& table, const TablePlan& plan, const Tar
     const auto& onDemand = index != nullptr ? index->onDemand : table.onDemand;
     const auto& warm = index != nullptr ? index->warmThroughput : table.warmThroughput;
     PartitionCount count;
+    const Throughput peak = poolPeak(plan, target);
     if (plan.plannedWay().way.isOnDemand()) {
-        const Throughput peak = poolPeak(plan, target);
         const InstantCapacities instant =
             instantCapacities(onDemand, warm, peak.reads.value() / traffic, peak.writes.value() / traffic);
         count.warmReads = instant.reads.unitsPerSecond;
         count.warmWrites = instant.writes.unitsPerSecond;
     } else {
         const bool isStated = plan.plannedWay().way.basis == CapacityBasis::Stated;
-        const auto provisioned = [&](const auto& stated, const auto& needed) {
+        const auto provisioned = [&](const auto& stated, double needed) {
             return isStated && stated ? static_cast<double>(stated->value())
-                                      : std::ceil(static_cast<double>(needed.value()) / traffic);
+                                      : static_cast<double>(wholeUnits(needed / traffic));
         };
-        count.warmReads = provisioned(target.statedReadCapacity, target.peakReadCapacity);
-        count.warmWrites = provisioned(target.statedWriteCapacity, target.peakWriteCapacity);
+        count.warmReads = provisioned(target.statedReadCapacity, peak.reads.value());
+        count.warmWrites = provisioned(target.statedWriteCapacity, peak.writes.value());
         if (onDemand) {
             count.warmReads = largest(count.warmReads, onDemand->highestProvisionedReads);
             count.warmWrites = largest(count.warmWrites, onDemand->highestProvisionedWrites);

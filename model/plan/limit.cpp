@@ -11,9 +11,12 @@ namespace headroom::model {
 
 Severity Limit::severity() const {
     if (!headroom || effect == LimitEffect::Slows) return Severity::Fine;
-    if (effect == LimitEffect::Estimated) return *headroom < 1 ? Severity::Watch : Severity::Fine;
-    if (*headroom >= kWatchHeadroom) return Severity::Fine;
-    return *headroom < 1 ? Severity::Throttles : Severity::Watch;
+    // The last digits of a double decide nothing.
+    constexpr double kNearly = 1 - 1e-12;
+    const bool breaks = *headroom < kNearly;
+    if (effect == LimitEffect::Estimated) return breaks ? Severity::Watch : Severity::Fine;
+    if (*headroom >= kWatchHeadroom * kNearly) return Severity::Fine;
+    return breaks ? Severity::Throttles : Severity::Watch;
 }
 
 double Limit::loadAt(double traffic) const { return growsWith == GrowsWith::Traffic ? load() * traffic : load(); }
