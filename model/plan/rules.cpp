@@ -13,7 +13,7 @@ namespace {
 using Rule = std::pair<std::string_view, std::string_view>;
 
 // Sources: the Amazon DynamoDB Developer Guide (pages named), as read in April 2026, unless said.
-constexpr std::array<Rule, 70> kRules{{
+constexpr std::array<Rule, 73> kRules{{
     {"A1", "Provisioned capacity is paid for every hour, used or not. (Provisioned capacity mode)"},
     {"G7", "A stream is charged by GetRecords call; those of Lambda and of global tables are free. (Streams)"},
     {"G8", "Capture to Kinesis costs one unit for every KB of the larger image of a change. (Kinesis Data Streams)"},
@@ -42,6 +42,14 @@ constexpr std::array<Rule, 70> kRules{{
      "Keys hashed onto P partitions: the one that holds the hottest key, whose share is p, expects p + (1 − p) ÷ P of "
      "the "
      "load; of equally used keys the fullest expects somewhat more than 1 ÷ P. (derived; Raab and Steger, 1998)"},
+    {"H5",
+     "Of m equally used keys over P partitions the fullest holds about m ÷ P + √(2 m ÷ P · ln P), an upper estimate. "
+     "(Raab "
+     "and Steger, 1998)"},
+    {"H7", "A key that is today's date takes all of today's writes, whatever is provisioned. (Best practices)"},
+    {"P5",
+     "Partitions split for more capacity, a new peak, 10 GB or sustained heat, and never merge. (AWS blog, split for "
+     "heat)"},
     {"D6", "What a cache answers never reaches the table. (DAX)"},
     {"OD1",
      "A new on-demand table serves 12,000 read and 4,000 write units a second at once, later twice its previous peak. "

@@ -58,7 +58,7 @@ void HeatPane::buildHead() {
     m_note->installEventFilter(this);
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_note, 1);
-    auto* label = new QLabel(tr("assume &for"), head);
+    auto* label = new QLabel(tr("assume fo&r"), head);
     label->setProperty("muted", true);
     label->setBuddy(m_targets);
     row->addWidget(label);

@@ -101,7 +101,7 @@ void ShardingPanel::buildHead() {
         connect(button, &QPushButton::clicked, m_shards, [this, by] { m_shards->stepBy(by); });
         row->addWidget(button);
     };
-    add(tr("s&hards"), m_shards);
+    add(tr("shar&ds"), m_shards);
     step(QStringLiteral("−"), tr("One shard less"), -1);
     step(QStringLiteral("+"), tr("One shard more"), 1);
     add(tr("suffi&x"), m_suffix);
