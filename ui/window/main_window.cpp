@@ -31,6 +31,15 @@
 #include <QVBoxLayout>
 
 namespace headroom::ui {
+namespace {
+
+// The way to pay that a remedy of the finding proposes, or null.
+const model::PayDifferently* otherWay(const model::Finding& finding, std::size_t remedy) {
+    return remedy < finding.remedies.size() ? std::get_if<model::PayDifferently>(&finding.remedies[remedy].change)
+                                            : nullptr;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(PriceShelf& shelf, QWidget* parent) : MainWindow(shelf.books(), &shelf, parent) {}
 
@@ -94,9 +103,10 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
     connect(m_findings, &FindingsPanel::tryRequested, this, &MainWindow::tryOut);
-    connect(m_findings, &FindingsPanel::applyRequested, this, [this](const model::Finding& finding) {
-        if (!finding.remedies.empty()) m_document.applyRemedy(finding.remedies.front());
-    });
+    connect(m_findings, &FindingsPanel::applyRequested, this,
+            [this](const model::Finding& finding, std::size_t remedy) {
+                if (remedy < finding.remedies.size()) m_document.applyRemedy(finding.remedies[remedy]);
+            });
     connect(m_findings, &FindingsPanel::selectionCleared, this, [this] { m_document.tryOut({}); });
     connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
         m_document.edit(tr("Withdraw acceptance"), [&](model::Workload& workload) {
@@ -212,7 +222,7 @@ void MainWindow::refreshFindings() {
     // While a remedy is tried the findings stay those of the workload as it is.
     m_findings->setFindings(m_document.ownPlan().findings, prefix);
     if (!m_document.isTrying()) m_tried.clear();
-    m_findings->setTrying(m_tried);
+    m_findings->setTrying(m_tried, m_triedRemedy);
     m_trialBar->setVisible(!m_tried.empty());
 }
 
@@ -223,7 +233,7 @@ void MainWindow::refreshTitle() {
     m_toolBar->refresh();
 }
 
-void MainWindow::chooseFinding(const model::Finding& finding) {
+void MainWindow::chooseFinding(const model::Finding& finding, std::size_t remedy) {
     const model::Place place = model::placeOf(finding.place);
     using Kind = model::FigureRef::Kind;
     if (!finding.limit.empty()) {
@@ -234,8 +244,7 @@ void MainWindow::chooseFinding(const model::Finding& finding) {
     if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
     if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
     if (place.kind != model::Place::Kind::None || place.table.empty()) return;
-    const auto* other =
-        finding.remedies.empty() ? nullptr : std::get_if<model::PayDifferently>(&finding.remedies.front().change);
+    const auto* other = otherWay(finding, remedy);
     const model::TablePlan* table = m_document.plan().table(place.table);
     const auto way = other == nullptr || table == nullptr ? std::nullopt : table->wayIndex(other->way);
     if (way)
@@ -244,7 +253,7 @@ void MainWindow::chooseFinding(const model::Finding& finding) {
         showFigure({Kind::TableCost, place.table, {}, {}});
 }
 
-void MainWindow::openFinding(const model::Finding& finding) {
+void MainWindow::openFinding(const model::Finding& finding, std::size_t remedy) {
     const model::Place place = model::placeOf(finding.place);
     Node target{Node::Kind::Table, qt(place.table), qt(place.name)};
     switch (place.kind) {
@@ -252,18 +261,17 @@ void MainWindow::openFinding(const model::Finding& finding) {
         case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
         case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
         case model::Place::Kind::None:
-            if (!finding.remedies.empty() &&
-                std::holds_alternative<model::PayDifferently>(finding.remedies.front().change))
-                target.kind = Node::Kind::Capacity;
+            if (otherWay(finding, remedy) != nullptr) target.kind = Node::Kind::Capacity;
             break;
     }
     showNode(target);
-    chooseFinding(finding);
+    chooseFinding(finding, remedy);
 }
 
-void MainWindow::tryOut(const model::Finding& finding, bool on) {
-    const model::Remedy* remedy = finding.remedies.empty() ? nullptr : &finding.remedies.front();
+void MainWindow::tryOut(const model::Finding& finding, std::size_t position, bool on) {
+    const model::Remedy* remedy = position < finding.remedies.size() ? &finding.remedies[position] : nullptr;
     m_tried = on && remedy != nullptr ? finding.key() : std::string();
+    m_triedRemedy = position;
     if (!m_tried.empty())
         m_trialBar->setText(
             tr("Trying “%1”: %2. All figures are as they would be.").arg(qt(remedy->title), qt(remedy->summary)));
@@ -299,7 +307,7 @@ void MainWindow::showWorstFinding() {
     const auto shown = m_findings->shown();
     if (shown.empty()) return;
     m_findings->select(shown.front().key());
-    chooseFinding(shown.front());
+    chooseFinding(shown.front(), 0);
 }
 
 void MainWindow::accept(const model::Finding& finding) {
