@@ -22,7 +22,7 @@ namespace headroom::ui {
 class CapacityTab;
 class CostPanel;
 class GridView;
-class HeadroomBars;
+class HeadroomPanel;
 class IndexesTab;
 class ItemsTab;
 class PatternsTab;
@@ -79,7 +79,7 @@ private:
     IndexesTab* m_indexes;
     CapacityTab* m_capacity;
     CostPanel* m_costs;
-    HeadroomBars* m_headroom;
+    HeadroomPanel* m_headroom;
 };
 
 }  // namespace headroom::ui
