@@ -275,7 +275,7 @@ const std::vector<Command>& commands() {
          "screenshot FILE --page PAGE [--table NAME] [--select NAME] [--theme light|dark] [--size WxH] [--region R] "
          "[--book B] -o PNG",
          "Renders a page of the window without a display. PAGE is workload, table, items, patterns, indexes, capacity, "
-         "prices, prices-compare or prices-regions.",
+         "partitions, prices, prices-compare or prices-regions.",
          with({kOutput,
                {"--page", "", true, pageNames()},
                {"--table", "", true, {}},

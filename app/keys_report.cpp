@@ -49,13 +49,16 @@ std::string keysText(const KeyCounts& counts, const KeyUnits& units, const std::
         isReport ? fmt::format("{} of a Contributor Insights report",
                                counted(static_cast<double>(counts.rows), "contributor", "contributors"))
                  : fmt::format("{} of keys and counts", counted(static_cast<double>(counts.rows), "row", "rows"))});
-    Facts facts{
-        {{"counted in all", formatNumber(counts.total), ""},
-         {"hottest key", clipped(counts.distribution.hottestKey, kLongestShownKey), formatShare(counts.top.value())},
-         {"stored one by one", counted(counts.stored(), "key", "keys"), ""}}};
+    const auto withShare = [&](const std::string& text, double count) {
+        return text + ", " + formatShare(counts.shareOf(count).value());
+    };
+    Facts facts{{{"counted in all", formatNumber(counts.total), ""},
+                 {"hottest key",
+                  withShare(clipped(counts.distribution.hottestKey, kLongestShownKey), measured.counts.front()), ""},
+                 {"stored one by one", counted(counts.stored(), "key", "keys"), ""}}};
     if (measured.otherKeys > 0)
-        facts.facts.push_back({"summed up", counted(measured.otherKeys, "other key", "other keys"),
-                               formatShare(counts.shareOf(measured.otherCount).value())});
+        facts.facts.push_back(
+            {"summed up", withShare(counted(measured.otherKeys, "other key", "other keys"), measured.otherCount), ""});
     report.blocks.push_back(std::move(facts));
     if (counts.sumsSortKeys)
         report.blocks.push_back(

@@ -21,9 +21,9 @@ struct KeyDriver {
 
 // One of the hottest keys of a target.
 struct KeyLoad {
-    std::string name;          // as the distribution calls it; may be empty
-    double rank = 1;           // 1 is the hottest of its distribution
-    double peak = 0;           // units/s
+    std::string name;  // as the distribution calls it; may be empty
+    double rank = 1;   // 1 is the hottest of its distribution
+    double peak = 0;   // units/s
     double average = 0;
     double limit = 0;          // what one key serves (P1)
     bool isOneOfMany = false;  // there are others exactly as hot
@@ -31,6 +31,8 @@ struct KeyLoad {
     std::vector<KeyDriver> drivers;
 
     [[nodiscard]] double load() const { return peak / limit; }
+    // Of the key's load, by one of its drivers.
+    [[nodiscard]] double shareOf(const KeyDriver& driver) const { return peak > 0 ? driver.peak / peak : 0; }
 };
 
 // The reads or the writes of one target.
@@ -52,6 +54,9 @@ struct SideHeat {
     // Of the hottest key: from what is stated to all that is unstated on it.
     [[nodiscard]] double hottestKeyAtLeast() const { return keys.empty() ? 0 : keys.front().peak; }
     [[nodiscard]] double hottestKeyAtMost() const { return hottestKeyAtLeast() + unstatedPeak; }
+    // The same as shares of what one key serves.
+    [[nodiscard]] double loadAtLeast() const { return hottestKeyAtLeast() / partitionLimit; }
+    [[nodiscard]] double loadAtMost() const { return hottestKeyAtMost() / partitionLimit; }
 };
 
 struct TargetHeat {
@@ -61,14 +66,27 @@ struct TargetHeat {
     SideHeat writes;
 };
 
+// Of all targets together.
+[[nodiscard]] inline double partitionsOf(const std::vector<TargetHeat>& heat) {
+    double partitions = 0;
+    for (const TargetHeat& target : heat) partitions += target.partitions.count();
+    return partitions;
+}
+// Whether any of them is known by its lower bound only.
+[[nodiscard]] inline bool isLowerBound(const std::vector<TargetHeat>& heat) {
+    for (const TargetHeat& target : heat)
+        if (target.partitions.isLowerBound()) return true;
+    return false;
+}
+
 // How many writes of a table get through, in their mix: the least over the limits of the table and its indexes (X9).
 struct WriteCeiling {
-    double requestsPerSecond = 0;  // all write patterns of the table together
-    double atPeak = 0;             // what they ask for at peak
-    double headroom = 0;           // of the limit that sets it
-    std::size_t limit = 0;         // which one of the table's limits
+    double requestsPerSecond = 0;       // all write patterns of the table together
+    double atPeak = 0;                  // what they ask for at peak
+    double headroom = 0;                // of the limit that sets it
+    std::size_t limit = 0;              // which one of the table's limits
     std::vector<std::string> patterns;  // that are throttled by it
-    double throttledShare = 0;     // of the peak's write requests, where the others go on
+    double throttledShare = 0;          // of the peak's write requests, where the others go on
 };
 
 }  // namespace headroom::model

@@ -13,7 +13,7 @@ namespace {
 using Rule = std::pair<std::string_view, std::string_view>;
 
 // Sources: the Amazon DynamoDB Developer Guide (pages named), as read in April 2026, unless said.
-constexpr std::array<Rule, 58> kRules{{
+constexpr std::array<Rule, 70> kRules{{
     {"A1", "Provisioned capacity is paid for every hour, used or not. (Provisioned capacity mode)"},
     {"G7", "A stream is charged by GetRecords call; those of Lambda and of global tables are free. (Streams)"},
     {"G8", "Capture to Kinesis costs one unit for every KB of the larger image of a change. (Kinesis Data Streams)"},
@@ -38,7 +38,33 @@ constexpr std::array<Rule, 58> kRules{{
      "can be raised. (Quotas)"},
     {"G9", "Point-in-time recovery is priced by the size of the table and its local indexes. (Point-in-time recovery)"},
     {"H1", "The hottest of n Zipf keys takes 1 ÷ (1 + 2^-s + … + n^-s) of the traffic. (Breslau et al., 1999)"},
-    {"OD1", "On demand, every request unit that is consumed is paid for. (On-demand capacity mode)"},
+    {"H4",
+     "Keys hashed onto P partitions: the one that holds the hottest key, whose share is p, expects p + (1 − p) ÷ P of "
+     "the "
+     "load; of equally used keys the fullest expects somewhat more than 1 ÷ P. (derived; Raab and Steger, 1998)"},
+    {"D6", "What a cache answers never reaches the table. (DAX)"},
+    {"OD1",
+     "A new on-demand table serves 12,000 read and 4,000 write units a second at once, later twice its previous peak. "
+     "(On-demand capacity mode)"},
+    {"OD2", "A table switched to on demand keeps serving what was provisioned at most. (On-demand capacity mode)"},
+    {"OD3", "Beyond what is served at once a table is at risk of throttling until it has grown. (derived)"},
+    {"OD5", "A maximum on-demand throughput bounds a table or index, and its bill. (Maximum throughput)"},
+    {"OD7", "Warm throughput is served at once; it is a floor, not a cap. (Warm throughput)"},
+    {"OD11", "On demand, every request unit that is consumed is paid for. (On-demand capacity mode)"},
+    {"P4",
+     "There are at least as many partitions as warm reads over 3,000, warm writes over 1,000 and stored GB over 10 "
+     "ask for; the number itself is not shown. (derived)"},
+    {"P8",
+     "Up to 300 seconds of unused provisioned capacity are kept for bursts, without a promise. (Burst and adaptive "
+     "capacity)"},
+    {"P10",
+     "A key written under N suffixes has N times the ceiling; reading the whole set takes N queries. (Best practices, "
+     "write sharding)"},
+    {"X13",
+     "Local indexes bound the items of one partition key, entries included, to 10 GB. (Local secondary indexes)"},
+    {"quotas",
+     "By default all provisioned tables and global indexes of an account in a Region have 80,000 read and 80,000 write "
+     "units together. (Quotas)"},
     {"P1",
      "One partition, and so one key that cannot be split, serves 3,000 read and 1,000 write units a second. "
      "(Best practices for partition keys)"},

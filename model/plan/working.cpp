@@ -70,8 +70,8 @@ void addPeak(StepList& steps, const Plan& plan, const TablePlan& table, bool rea
     });
     for (const auto& [pattern, each] : eachOf)
         steps.step(pattern->name,
-                   fmt::format("{} × {} = {} {}", formatRate(pattern->peakRate.value()), formatUnits(each),
-                               formatUnits(pattern->peakRate.value() * each), unit),
+                   fmt::format("{} × {} = {} {}", formatRate(pattern->tablePeakRate().value()), formatUnits(each),
+                               formatUnits(pattern->tablePeakRate().value() * each), unit),
                    "R15");
     const double peak = reads ? table.peak.reads.value() : table.peak.writes.value();
     const double average = reads ? table.average.reads.value() : table.average.writes.value();
@@ -115,9 +115,10 @@ void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const T
         if (demand.index != target.name) return;
         const auto add = [&](double each, std::string_view unit) {
             if (each > 0)
-                steps.step(pattern.name,
-                           fmt::format("{} × {} {}", formatRate(pattern.peakRate.value()), formatUnits(each), unit),
-                           "R15");
+                steps.step(
+                    pattern.name,
+                    fmt::format("{} × {} {}", formatRate(pattern.tablePeakRate().value()), formatUnits(each), unit),
+                    "R15");
         };
         add(demand.readsEach.value(), "RU");
         add(demand.writesEach.value(), "WU");

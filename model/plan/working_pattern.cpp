@@ -14,17 +14,22 @@ namespace {
 void addRates(StepList& steps, const PatternPlan& pattern, double unitsEach, std::string_view unit,
               std::string_view requestUnit, double monthly) {
     const std::string units = formatUnits(unitsEach);
+    if (pattern.cacheHits.value() > 0)
+        steps.step("answered by a cache",
+                   fmt::format("{} of {}, {} reach the table", formatShare(pattern.cacheHits.value()),
+                               formatRate(pattern.peakRate.value()), formatRate(pattern.tablePeakRate().value())),
+                   "D6");
     if (!pattern.peakIsStated && pattern.runSeconds && pattern.peakRate.value() * *pattern.runSeconds < 1 + 1e-9)
         steps.step("at peak",
                    fmt::format("{} in {} s = {} {}/s", units, formatNumber(*pattern.runSeconds),
-                               formatUnits(pattern.peakRate.value() * unitsEach), unit),
+                               formatUnits(pattern.tablePeakRate().value() * unitsEach), unit),
                    "R15");
     else
         steps.step(pattern.peakIsStated ? "at peak" : "at peak (steady)",
-                   fmt::format("{} × {} = {} {}/s", formatRate(pattern.peakRate.value()), units,
-                               formatUnits(pattern.peakRate.value() * unitsEach), unit),
+                   fmt::format("{} × {} = {} {}/s", formatRate(pattern.tablePeakRate().value()), units,
+                               formatUnits(pattern.tablePeakRate().value() * unitsEach), unit),
                    "R15");
-    steps.step("a month", fmt::format("{} × {} = {} {}", formatCompact(pattern.monthlyRequests.value()), units,
+    steps.step("a month", fmt::format("{} × {} = {} {}", formatCompact(pattern.tableMonthlyRequests().value()), units,
                                       formatCompact(monthly), requestUnit));
 }
 
@@ -49,7 +54,7 @@ void addDemandCost(StepList& steps, const Plan& plan, const TargetDemand& demand
     if (writes || !reads)
         sum += (reads ? " + " : "") + priced(demand.monthlyWrites.value(), writePrices(way, isReplicated).requests);
     steps.step(several ? target : "on demand",
-               fmt::format("{} = {}", sum, formatMoneyExact(demand.monthlyCost, plan.currency)), "OD1");
+               fmt::format("{} = {}", sum, formatMoneyExact(demand.monthlyCost, plan.currency)), "OD11");
 }
 
 // The units of one request with its rates: reads, writes, or both (R12, W10).

@@ -86,7 +86,7 @@ private:
         if (regions > 1) product = fmt::format("{} {} in each of {} Regions", formatCompact(units), unit, regions);
         m_steps.step(m_subject + std::string(what),
                      fmt::format("{} = {}", product, formatMoneyExact(cost, m_plan.currency)),
-                     m_isReplicated && regions > 1 ? "G1" : "OD1");
+                     m_isReplicated && regions > 1 ? "G1" : "OD11");
     }
 
     // Local indexes live on their table's capacity and pay for their share of it (X4).

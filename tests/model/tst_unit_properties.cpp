@@ -241,8 +241,9 @@ private slots:
                     }
                     COMPARE_NEAR(demandReads, readUnits);
                     COMPARE_NEAR(demandWrites, tableUnits + arms);
-                    COMPARE_NEAR(pattern.monthlyReads.value(), readUnits * pattern.monthlyRequests.value());
-                    COMPARE_NEAR(pattern.monthlyWrites.value(), (tableUnits + arms) * pattern.monthlyRequests.value());
+                    COMPARE_NEAR(pattern.monthlyReads.value(), readUnits * pattern.tableMonthlyRequests().value());
+                    COMPARE_NEAR(pattern.monthlyWrites.value(),
+                                 (tableUnits + arms) * pattern.tableMonthlyRequests().value());
                 }
             for (const auto& table : plan.tables) {
                 COMPARE_NEAR(table.own.monthlyReads.value(), reads[table.name + '/']);

@@ -97,7 +97,6 @@ void PatternDialogTest::patternFields_data() {
     row("List customer orders", "filter", "10 %", true);
     row("List customer orders", "filter", "101 %", false);
     row("List customer orders", "cacheHits", "90 %", true);
-    row("List customer orders", "hottestKey", "BIG", true);
     row("List customer orders", "description", "🙂", true);
     row("Pay order", "failed", "2.5 %", true);
     row("Pay order", "sets", "a, b", true);

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -89,9 +90,11 @@ DistributionFields::DistributionFields(FieldForm& form, std::optional<model::Key
       m_import(new QPushButton(tr("Import measured keys…"), &form)),
       m_progress(new QTimer(this)) {
     addKind();
+    addImport();
     addNumbers();
     addRest();
-    addImport();
+    if (m_typed.kind == Kind::NotStated) showRemark(m_unstated, false);
+    if (m_typed.kind == Kind::Measured) showRemark(distributionToText(m_keys), false);
 }
 
 DistributionFields::~DistributionFields() = default;
@@ -114,12 +117,6 @@ void DistributionFields::addKind() {
                          if (kind != m_typed.kind) chooseKind(kind);
                          return {};
                      });
-    m_remark->setObjectName(QStringLiteral("keyRemark"));
-    m_remark->setTextFormat(Qt::PlainText);
-    m_remark->setWordWrap(true);
-    m_form.addWidget(m_remark, [this] { return !m_remark->text().isEmpty(); });
-    if (m_typed.kind == Kind::NotStated) showRemark(m_unstated, false);
-    if (m_typed.kind == Kind::Measured) showRemark(distributionToText(m_keys), false);
 }
 
 void DistributionFields::addNeeded(const FieldText& field, std::optional<double>& value,
@@ -250,7 +247,17 @@ void DistributionFields::addImport() {
     m_import->setToolTip(
         tr("From a table of keys and counts (CSV), or from what “aws cloudwatch "
            "get-insight-rule-report” prints"));
-    m_form.addWidget(m_import);
+    m_remark->setObjectName(QStringLiteral("keyRemark"));
+    m_remark->setTextFormat(Qt::PlainText);
+    m_remark->setWordWrap(true);
+    m_remark->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* row = new QWidget(&m_form);
+    auto* column = new QVBoxLayout(row);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
+    column->addWidget(m_remark);
+    column->addWidget(m_import);
+    m_form.addWidget(row);
     connect(m_import, &QPushButton::clicked, this, [this] { m_reading == nullptr ? askForFile() : stopReading(); });
     connect(m_progress, &QTimer::timeout, this, [this] {
         showRemark(tr("Read so far: %1").arg(qt(model::formatBytes(static_cast<double>(m_reading->bytesRead())))),
@@ -357,10 +364,10 @@ void DistributionFields::finishReading() {
 
 void DistributionFields::showRemark(const QString& text, bool isProblem) {
     m_remark->setText(text);
+    m_remark->setVisible(!text.isEmpty());
     m_remark->setProperty("muted", !isProblem);
     m_remark->setProperty("invalid", isProblem);
     refreshStyle(*m_remark);
-    m_form.showFields();
 }
 
 }  // namespace headroom::ui

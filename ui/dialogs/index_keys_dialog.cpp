@@ -34,6 +34,7 @@ IndexKeysDialog::IndexKeysDialog(const QString& name, const model::Index& index,
     layout->addWidget(area, 1);
     layout->addWidget(m_buttons);
     resize(660, 600);
+    m_form->findChild<QWidget*>(QStringLiteral("keyKind"))->setFocus();
     connect(m_form, &FieldForm::edited, this, &IndexKeysDialog::enableOk);
     connect(m_keys, &DistributionFields::readingChanged, this, &IndexKeysDialog::enableOk);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

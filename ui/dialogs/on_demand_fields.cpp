@@ -56,11 +56,11 @@ void addOnDemandFields(FieldForm& form, std::optional<model::OnDemandLimits>& li
                        std::optional<double>& assumedPartitions) {
     using Limits = model::OnDemandLimits;
     form.addHeading(translated("What it serves at once on demand"));
-    const QString peak =
-        translated("highest so far, of which twice as much is served (OD1); empty: today's peak; 0: new");
-    addUnits(form, limits, {QStringLiteral("previousReads"), translated("Previous peak, RU/s"), {}, peak},
+    const QString peak = translated("highest so far (OD1); empty: today’s peak; 0: a new table");
+    const QString twice = translated("Twice the highest traffic that was served before is served at once (OD1)");
+    addUnits(form, limits, {QStringLiteral("previousReads"), translated("Previous peak, RU/s"), {}, peak, twice},
              &Limits::previousPeakReads, 0);
-    addUnits(form, limits, {QStringLiteral("previousWrites"), translated("Previous peak, WU/s"), {}, peak},
+    addUnits(form, limits, {QStringLiteral("previousWrites"), translated("Previous peak, WU/s"), {}, peak, twice},
              &Limits::previousPeakWrites, 0);
     const QString highest = translated("provisioned before the mode was switched (OD2); empty: not known");
     addUnits(form, limits, {QStringLiteral("highestReads"), translated("Highest RCU so far"), {}, highest},

@@ -137,9 +137,9 @@ void Document::tryOut(const std::optional<model::Remedy>& remedy) {
     if (!remedy && !m_trial) return;
     m_trial.reset();
     if (remedy) {
-        model::Workload changed = m_workload;
-        model::apply(changed, remedy->change);
-        m_trial = std::make_shared<const model::Plan>(model::evaluate(changed, m_books));
+        m_tried = m_workload;
+        model::apply(m_tried, remedy->change);
+        m_trial = std::make_shared<const model::Plan>(model::evaluate(m_tried, m_books));
     }
     emit planChanged();
 }

@@ -33,6 +33,8 @@ public:
     [[nodiscard]] const model::Workload& workload() const { return m_workload; }
     // As it is shown: that of the workload, or of the remedy that is tried.
     [[nodiscard]] const model::Plan& plan() const { return m_trial ? *m_trial : *m_plan; }
+    // What plan() is the plan of.
+    [[nodiscard]] const model::Workload& shownWorkload() const { return m_trial ? m_tried : m_workload; }
     // Of the workload as it is. Its savings are added a little later where trying them takes long.
     [[nodiscard]] const model::Plan& ownPlan() const { return *m_plan; }
     [[nodiscard]] const model::PriceBooks& books() const { return m_books; }
@@ -93,6 +95,7 @@ private:
     QString m_path;
     QString m_shownName;
     QByteArray m_hashOnDisk;
+    model::Workload m_tried;  // while there is a trial
 };
 
 }  // namespace headroom::ui

@@ -20,6 +20,13 @@ namespace headroom::ui {
 }
 [[nodiscard]] inline QString qt(const std::string& text) { return QString::fromStdString(text); }
 
+// "124 %", "7.7 %": whole percents from ten on, where several stand below each other.
+[[nodiscard]] inline QString roundShare(double share) {
+    constexpr double kWhole = 0.1;
+    return share < kWhole ? qt(model::formatShare(share))
+                          : qt(model::formatNumber(share * 100, 0)) + QStringLiteral(" %");
+}
+
 // As people write it; where that would change the number, all its digits, so that it reads back as it is.
 [[nodiscard]] inline QString exactNumber(double value) {
     const QString text = qt(model::formatNumber(value, 9));

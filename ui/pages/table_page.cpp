@@ -11,6 +11,7 @@
 #include "ui/pages/headroom_panel.h"
 #include "ui/pages/indexes_tab.h"
 #include "ui/pages/items_tab.h"
+#include "ui/pages/partitions_tab.h"
 #include "ui/pages/patterns_tab.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/tile.h"
@@ -24,13 +25,14 @@
 namespace headroom::ui {
 namespace {
 
-enum Tab { ItemsTabIndex, PatternsTabIndex, IndexesTabIndex, CapacityTabIndex };
+enum Tab { ItemsTabIndex, PatternsTabIndex, IndexesTabIndex, CapacityTabIndex, PartitionsTabIndex };
 
 Node::Kind kindOf(int tab) {
     switch (tab) {
         case ItemsTabIndex: return Node::Kind::Items;
         case IndexesTabIndex: return Node::Kind::Indexes;
         case CapacityTabIndex: return Node::Kind::Capacity;
+        case PartitionsTabIndex: return Node::Kind::Partitions;
         default: return Node::Kind::Patterns;
     }
 }
@@ -56,6 +58,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_patterns(new PatternsTab(document, this)),
       m_indexes(new IndexesTab(document, this)),
       m_capacity(new CapacityTab(document, this)),
+      m_partitions(new PartitionsTab(document, this)),
       m_costs(new CostPanel(this)),
       m_headroom(new HeadroomPanel(tr("Headroom"), tr("by which the peak may grow"), this)) {
     auto* layout = new QVBoxLayout(this);
@@ -80,8 +83,10 @@ void TablePage::buildTabs() {
     m_tabs->addTab(tr("Access patterns"));
     m_tabs->addTab(tr("Indexes"));
     m_tabs->addTab(tr("Capacity mode"));
-    for (QWidget* tab : {static_cast<QWidget*>(m_items), static_cast<QWidget*>(m_patterns),
-                         static_cast<QWidget*>(m_indexes), static_cast<QWidget*>(m_capacity)})
+    m_tabs->addTab(tr("Partitions"));
+    for (QWidget* tab :
+         {static_cast<QWidget*>(m_items), static_cast<QWidget*>(m_patterns), static_cast<QWidget*>(m_indexes),
+          static_cast<QWidget*>(m_capacity), static_cast<QWidget*>(m_partitions)})
         m_stack->addWidget(tab);
     auto* panel = new Panel({}, this);
     panel->setHeadWidget(m_tabs);
@@ -105,6 +110,10 @@ void TablePage::buildTabs() {
         connect(tab, &TableTab::viewChanged, this, &TablePage::fillView);
     }
     connect(m_capacity, &CapacityTab::figureChosen, this, forward);
+    connect(m_partitions, &PartitionsTab::figureChosen, this, forward);
+    connect(m_partitions, &PartitionsTab::patternOpened, this, &TablePage::patternOpened);
+    connect(m_partitions, &PartitionsTab::tryRequested, this, &TablePage::tryRequested);
+    connect(m_partitions, &PartitionsTab::applyRequested, this, &TablePage::applyRequested);
     connect(m_items, &GridTab::opened, this, [this](const QString& name) { emit itemTypeOpened(m_table, name); });
     connect(m_patterns, &GridTab::opened, this, [this](const QString& name) { emit patternOpened(m_table, name); });
 }
@@ -132,15 +141,22 @@ void TablePage::show(const Node& wanted) {
     m_patterns->setTable(m_table);
     m_indexes->setTable(m_table);
     m_capacity->setTable(m_table);
+    m_partitions->setTable(m_table);
     int tab = m_tabs->currentIndex();
     for (int i = 0; i < m_tabs->count(); ++i)
         if (kindOf(i) == wanted.kind) tab = i;
+    // Its figures take a while, so that it has them only while it is open.
+    const bool isOpen = m_tabs->currentIndex() == tab;
     m_tabs->setCurrentIndex(tab);
+    if (isOpen && tab == PartitionsTabIndex) m_partitions->refresh();
     fillView();
     if (TableTab* grid = currentGridTab(); grid != nullptr && !wanted.name.isEmpty()) grid->open(wanted.name);
 }
 
-void TablePage::finishEditing() { m_items->finishEditing(); }
+void TablePage::finishEditing() {
+    m_items->finishEditing();
+    m_partitions->finishEditing();
+}
 
 bool TablePage::hasDrafts() { return m_items->hasDrafts(); }
 
@@ -155,6 +171,7 @@ void TablePage::refreshTab() {
         case ItemsTabIndex: m_items->refresh(); break;
         case PatternsTabIndex: m_patterns->refresh(); break;
         case IndexesTabIndex: m_indexes->refresh(); break;
+        case PartitionsTabIndex: m_partitions->refresh(); break;
         default: m_capacity->refresh(); break;
     }
 }
@@ -175,9 +192,10 @@ TableTab* TablePage::currentGridTab() const { return qobject_cast<TableTab*>(m_s
 
 void TablePage::fillView() {
     TableTab* tab = currentGridTab();
-    QWidget* pane = tab != nullptr                           ? tab->lowerPane()
-                    : m_stack->currentWidget() == m_capacity ? m_capacity->lowerPane()
-                                                             : nullptr;
+    QWidget* pane = tab != nullptr                             ? tab->lowerPane()
+                    : m_stack->currentWidget() == m_capacity   ? m_capacity->lowerPane()
+                    : m_stack->currentWidget() == m_partitions ? m_partitions->lowerPane()
+                                                               : nullptr;
     if (pane != nullptr && m_lower->indexOf(pane) < 0) m_lower->addWidget(pane);
     m_lower->setCurrentWidget(pane != nullptr ? pane : m_charts);
     // A stack is as large as its largest page, unless that one asks for nothing while it is hidden.
@@ -209,8 +227,15 @@ void TablePage::fillView() {
 void TablePage::showTab(int tab) {
     m_tabs->setCurrentIndex(tab);
     m_stack->setCurrentIndex(tab);
+    // A stack asks for as much as its largest page; the strips leave what the grids want to what is below them.
+    for (int i = 0; i < m_stack->count(); ++i) {
+        QSizePolicy policy = m_stack->widget(i)->sizePolicy();
+        const bool isBehind = tab == PartitionsTabIndex && i != tab;
+        policy.setVerticalPolicy(isBehind ? QSizePolicy::Ignored : QSizePolicy::Preferred);
+        m_stack->widget(i)->setSizePolicy(policy);
+    }
     refreshTab();
-    const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}};
+    const QString texts[] = {tr("+ Add item type"), tr("+ Add pattern"), tr("+ Add index"), {}, {}};
     m_add->setText(texts[tab]);
     m_add->setVisible(!texts[tab].isEmpty());
     fillView();

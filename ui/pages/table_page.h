@@ -25,6 +25,7 @@ class GridView;
 class HeadroomPanel;
 class IndexesTab;
 class ItemsTab;
+class PartitionsTab;
 class PatternsTab;
 class TableTab;
 class TileRow;
@@ -52,6 +53,8 @@ signals:
     void nodeChanged(const headroom::ui::Node& node);
     void patternOpened(const QString& table, const QString& pattern);
     void itemTypeOpened(const QString& table, const QString& itemType);
+    void tryRequested(const headroom::model::Remedy& remedy, bool on);
+    void applyRequested(const headroom::model::Remedy& remedy);
 
 private:
     void buildTabs();
@@ -78,6 +81,7 @@ private:
     PatternsTab* m_patterns;
     IndexesTab* m_indexes;
     CapacityTab* m_capacity;
+    PartitionsTab* m_partitions;
     CostPanel* m_costs;
     HeadroomPanel* m_headroom;
 };

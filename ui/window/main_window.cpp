@@ -30,6 +30,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headroom::ui {
 namespace {
 
@@ -99,6 +101,12 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_tablePage, &TablePage::nodeChanged, this, [this](const Node& shown) { m_tree->setCurrent(shown); });
     connect(m_tablePage, &TablePage::patternOpened, this, &MainWindow::editPattern);
     connect(m_tablePage, &TablePage::itemTypeOpened, this, &MainWindow::editItem);
+    connect(m_tablePage, &TablePage::tryRequested, this, [this](const model::Remedy& remedy, bool on) {
+        m_tried.clear();
+        tryRemedy(on ? &remedy : nullptr);
+    });
+    connect(m_tablePage, &TablePage::applyRequested, this,
+            [this](const model::Remedy& remedy) { m_document.applyRemedy(remedy); });
     connect(m_findings, &FindingsPanel::findingSelected, this, &MainWindow::chooseFinding);
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
@@ -183,17 +191,19 @@ void MainWindow::showNode(const Node& wanted) {
 void MainWindow::showFigure(const model::FigureRef& figure) {
     m_figure = figure;
     m_working->setWorking(model::workingFor(m_document.plan(), figure));
-    // The finding that is about the figure comes into view.
-    if (figure.kind == model::FigureRef::Kind::Pattern || figure.kind == model::FigureRef::Kind::Index) {
-        const model::Pointer place = figure.kind == model::FigureRef::Kind::Pattern
-                                         ? model::patternPointer(figure.table, figure.name)
-                                         : model::indexPointer(figure.table, figure.name);
-        for (const auto& finding : m_document.plan().findings)
-            if (finding.place == place.text()) {
-                m_findings->select(finding.key());
-                return;
-            }
-    }
+    // The finding that is about the figure comes into view; one that is selected already stays.
+    std::string place;
+    if (figure.kind == model::FigureRef::Kind::Pattern) place = model::patternPointer(figure.table, figure.name).text();
+    if (figure.kind == model::FigureRef::Kind::Index) place = model::indexPointer(figure.table, figure.name).text();
+    const auto isAbout = [&](const model::Finding& finding) {
+        return figure.kind == model::FigureRef::Kind::Limit ? finding.limit == figure.name
+                                                            : !place.empty() && finding.place == place;
+    };
+    const model::Finding* selected = m_findings->selected();
+    if (selected != nullptr && isAbout(*selected)) return;
+    const auto& findings = m_document.plan().findings;
+    if (const auto found = std::ranges::find_if(findings, isAbout); found != findings.end())
+        m_findings->select(found->key());
 }
 
 void MainWindow::refresh() {
@@ -223,7 +233,7 @@ void MainWindow::refreshFindings() {
     m_findings->setFindings(m_document.ownPlan().findings, prefix);
     if (!m_document.isTrying()) m_tried.clear();
     m_findings->setTrying(m_tried, m_triedRemedy);
-    m_trialBar->setVisible(!m_tried.empty());
+    m_trialBar->setVisible(m_document.isTrying());
 }
 
 void MainWindow::refreshTitle() {
@@ -272,10 +282,14 @@ void MainWindow::tryOut(const model::Finding& finding, std::size_t position, boo
     const model::Remedy* remedy = position < finding.remedies.size() ? &finding.remedies[position] : nullptr;
     m_tried = on && remedy != nullptr ? finding.key() : std::string();
     m_triedRemedy = position;
-    if (!m_tried.empty())
+    tryRemedy(on ? remedy : nullptr);
+}
+
+void MainWindow::tryRemedy(const model::Remedy* remedy) {
+    if (remedy != nullptr)
         m_trialBar->setText(
             tr("Trying “%1”: %2. All figures are as they would be.").arg(qt(remedy->title), qt(remedy->summary)));
-    m_document.tryOut(on && remedy != nullptr ? std::optional(*remedy) : std::nullopt);
+    m_document.tryOut(remedy != nullptr ? std::optional(*remedy) : std::nullopt);
 }
 
 void MainWindow::buildNotices(QVBoxLayout* layout) {

@@ -75,6 +75,8 @@ private:
     void chooseFinding(const model::Finding& finding, std::size_t remedy);
     void accept(const model::Finding& finding);
     void tryOut(const model::Finding& finding, std::size_t position, bool on);
+    // Null: none any more.
+    void tryRemedy(const model::Remedy* remedy);
     void buildNotices(QVBoxLayout* layout);
     void connectPrices();
     void editPattern(const QString& table, const QString& pattern);

@@ -10,7 +10,7 @@ namespace headroom::ui {
 
 struct Node {
     // Table: the table on whichever tab was open.
-    enum class Kind { Workload, Table, Items, Patterns, Indexes, Capacity, Prices };
+    enum class Kind { Workload, Table, Items, Patterns, Indexes, Capacity, Partitions, Prices };
     Kind kind = Kind::Workload;
     QString table;  // empty for the workload and the prices
     QString name;   // of the item type, pattern or index to select, or of the tab of the prices; may be empty

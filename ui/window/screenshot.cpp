@@ -6,6 +6,7 @@
 #include "ui/models/price_ranking.h"
 #include "ui/models/text.h"
 #include "ui/pages/prices_page.h"
+#include "ui/pages/sharding_panel.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -19,6 +20,7 @@ Node::Kind kindOf(const QString& page) {
     if (page == QStringLiteral("items")) return Node::Kind::Items;
     if (page == QStringLiteral("indexes")) return Node::Kind::Indexes;
     if (page == QStringLiteral("capacity")) return Node::Kind::Capacity;
+    if (page == QStringLiteral("partitions")) return Node::Kind::Partitions;
     return Node::Kind::Patterns;
 }
 
@@ -34,14 +36,17 @@ std::optional<QString> priceTabOf(const QString& page) {
 void waitForFigures(const MainWindow& window) {
     for (const PriceRanking* ranking : window.findChildren<PriceRanking*>())
         while (ranking->isComputing()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    for (const ShardingPanel* panel : window.findChildren<ShardingPanel*>())
+        while (panel->isPending()) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 }  // namespace
 
 QStringList screenshotPages() {
-    return {QStringLiteral("workload"), QStringLiteral("table"),          QStringLiteral("items"),
-            QStringLiteral("patterns"), QStringLiteral("indexes"),        QStringLiteral("capacity"),
-            QStringLiteral("prices"),   QStringLiteral("prices-compare"), QStringLiteral("prices-regions")};
+    return {QStringLiteral("workload"),      QStringLiteral("table"),   QStringLiteral("items"),
+            QStringLiteral("patterns"),      QStringLiteral("indexes"), QStringLiteral("capacity"),
+            QStringLiteral("partitions"),    QStringLiteral("prices"),  QStringLiteral("prices-compare"),
+            QStringLiteral("prices-regions")};
 }
 
 std::optional<QString> saveScreenshot(const model::Workload& workload, const model::PriceBooks& books,

@@ -25,7 +25,8 @@ struct ScreenshotRequest {
     double scale = 1;
 };
 
-// "workload", "table", "items", "patterns", "indexes", "capacity", "prices", "prices-compare", "prices-regions"
+// "workload", "table", "items", "patterns", "indexes", "capacity", "partitions", "prices", "prices-compare",
+// "prices-regions"
 [[nodiscard]] QStringList screenshotPages();
 
 // Needs a QApplication, on any platform. Returns why it failed, or nothing.

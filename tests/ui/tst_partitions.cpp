@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 The Headroom authors
+// SPDX-License-Identifier: MIT
+//
+// The page of partitions in the window: what its charts say of the plan, traffic, assumed partitions, write sharding
+// tried and applied, and the way to what is not stated.
+#include "model/plan/sharding.h"
+#include "model/plan/traffic_factor.h"
+#include "tests/support/test_registry.h"
+#include "tests/ui/support/dialog_probe.h"
+#include "tests/ui/support/sample_window.h"
+#include "ui/charts/break_list.h"
+#include "ui/charts/heat_strip.h"
+#include "ui/charts/key_bars.h"
+#include "ui/charts/shard_bars.h"
+#include "ui/charts/traffic_slider.h"
+#include "ui/dialogs/pattern_dialog.h"
+#include "ui/pages/partitions_data.h"
+#include "ui/pages/sharding_panel.h"
+
+#include <QtTest/QTest>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QSpinBox>
+
+using namespace headroom;
+using namespace headroom::test;
+using namespace headroom::ui;
+
+namespace {
+
+struct PartitionsScene : SampleWindow {
+    explicit PartitionsScene(const char* sample = "orders") : SampleWindow(sample) {
+        showTable(Node::Kind::Partitions);
+    }
+    explicit PartitionsScene(const model::Workload& workload) {
+        window.document().start(workload);
+        showTable(Node::Kind::Partitions);
+    }
+
+    Document& document() { return window.document(); }
+    const model::TablePlan& table() { return plan().tables.at(0); }
+    template <typename Widget>
+    Widget& find(const char* name) {
+        auto* widget = window.findChild<Widget*>(QString::fromLatin1(name));
+        if (widget == nullptr) qFatal("There is no %s", name);
+        return *widget;
+    }
+    HeatStrip& strip() { return find<HeatStrip>("heatStrip"); }
+    KeyBars& keys() { return find<KeyBars>("hottestKeys"); }
+    BreakList& breaks() { return *window.findChild<BreakList*>(); }
+    TrafficSlider& slider() { return find<TrafficSlider>("trafficSlider"); }
+    ShardingPanel& sharding() { return find<ShardingPanel>("shardingPanel"); }
+    // Types into the field of assumed partitions and leaves it.
+    void assume(const QString& text) {
+        auto& edit = find<QLineEdit>("assumedPartitions");
+        type(&edit, text);
+        QTest::keyClick(&edit, Qt::Key_Return);
+    }
+};
+
+// No pattern and no index says how it spreads over keys.
+model::Workload withoutKeys() {
+    model::Workload workload = sampleWorkload("orders");
+    for (auto& table : workload.tables) {
+        for (auto& pattern : table.value.patterns) pattern.value.keyDistribution.reset();
+        for (auto& index : table.value.indexes) index.value.keyDistribution.reset();
+    }
+    return workload;
+}
+
+}  // namespace
+
+class TestPartitions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void samplesOpen() {
+        for (const char* sample : {"orders", "status-key", "idempotency", "order-items", "catalogue-scan"}) {
+            PartitionsScene shown(sample);
+            QCOMPARE(shown.window.node().kind, Node::Kind::Partitions);
+            QCOMPARE(static_cast<std::size_t>(shown.strip().data().targets.size()), shown.table().heat.size());
+            for (std::size_t i = 0; i < shown.table().heat.size(); ++i)
+                QCOMPARE(static_cast<double>(shown.strip().data().targets.at(static_cast<int>(i)).writes.size()),
+                         shown.table().heat[i].partitions.count());
+            QCOMPARE(static_cast<std::size_t>(shown.breaks().rows().size()),
+                     model::breakingOrder(shown.table()).size());
+        }
+    }
+
+    void theHottestKeyIsThePlans() {
+        PartitionsScene shown;
+        const model::Limit* hottest = shown.table().hottestKey();
+        QVERIFY(hottest != nullptr);
+        const auto rows = keyRows(shown.table());
+        const auto row = std::ranges::find_if(
+            rows, [&](const KeyOfRow& key) { return key.limit && &shown.table().limits[*key.limit] == hottest; });
+        QVERIFY(row != rows.end());
+        const int at = static_cast<int>(row - rows.begin());
+        QVERIFY(std::abs(shown.keys().loadOf(at) - hottest->load()) < 1e-9);
+        QVERIFY(!row->bar.drivers.isEmpty());
+        // A click on it shows its working, and where it lies.
+        emit shown.keys().elementActivated(at, 0);
+        QVERIFY(!shown.working().steps.empty());
+        QVERIFY(shown.strip().selectedRow() >= 0);
+        QCOMPARE(shown.sharding().title(),
+                 QStringLiteral("Write sharding of %1 %2").arg(text(hottest->subject), text(hottest->key)));
+    }
+
+    void trafficMarksWhatBreaks() {
+        PartitionsScene shown;
+        const auto order = model::breakingOrder(shown.table());
+        const double before = shown.strip().shareOf(0, 0, true);
+        for (const double factor : {0.5, 1.0, 2.0, 12.0}) {
+            shown.slider().setFactor(factor);
+            for (std::size_t i = 0; i < order.size(); ++i)
+                QCOMPARE(shown.breaks().severityOf(static_cast<int>(i)) == model::Severity::Throttles,
+                         *shown.table().limits[order[i]].headroom < factor);
+            for (int i = 0; i < shown.keys().rows().size(); ++i)
+                QCOMPARE(shown.keys().severityOf(i) == model::Severity::Throttles,
+                         shown.keys().rows().at(i).load * factor > 1);
+            QVERIFY(std::abs(shown.strip().shareOf(0, 0, true) - before * factor) < 1e-12);
+            const auto& throttled = shown.find<QLabel>("throttledShare");
+            const bool isAny = model::throttledShareAt(shown.table(), true, factor) > 0 ||
+                               model::throttledShareAt(shown.table(), false, factor) > 0;
+            QCOMPARE(!throttled.text().isEmpty(), isAny);
+        }
+        QCOMPARE(shown.document().undoStack().count(), 0);
+    }
+
+    void assumedPartitionsAreOneStep() {
+        PartitionsScene shown;
+        const model::Workload before = shown.document().workload();
+        shown.assume(QStringLiteral("2,000"));
+        QCOMPARE(shown.document().workload().tables.at(0).value.assumedPartitions, std::optional(2000.0));
+        QCOMPARE(shown.document().undoStack().count(), 1);
+        QCOMPARE(shown.strip().data().targets.at(0).writes.size(), 2000);
+        QCOMPARE(shown.strip().data().targets.at(0).countText, QStringLiteral("assumed 2,000 partitions"));
+        auto& edit = shown.find<QLineEdit>("assumedPartitions");
+        for (const char* bad : {"0", "many", "2.5", "-3"}) {
+            shown.assume(QString::fromLatin1(bad));
+            QVERIFY2(edit.property("invalid").toBool(), bad);
+            QCOMPARE(edit.text(), QString::fromLatin1(bad));
+            QCOMPARE(shown.document().undoStack().count(), 1);
+        }
+        shown.assume(QString());
+        QCOMPARE(shown.document().workload().tables.at(0).value.assumedPartitions, std::nullopt);
+        shown.document().undoStack().undo();
+        shown.document().undoStack().undo();
+        QVERIFY(shown.document().workload() == before);
+
+        auto& targets = shown.find<QComboBox>("assumedTarget");
+        targets.setCurrentIndex(1);
+        emit targets.activated(1);
+        shown.assume(QStringLiteral("300"));
+        QCOMPARE(shown.document().workload().tables.at(0).value.indexes.at(0).value.assumedPartitions,
+                 std::optional(300.0));
+    }
+
+    void anotherDrawIsNoEdit() {
+        PartitionsScene shown;
+        const HeatStripData before = shown.strip().data();
+        shown.find<QPushButton>("anotherDraw").click();
+        QVERIFY(!(shown.strip().data() == before));
+        QCOMPARE(shown.strip().data().targets.at(0).countText, before.targets.at(0).countText);
+        QCOMPARE(shown.document().undoStack().count(), 0);
+    }
+
+    void shardingIsTriedAndApplied() {
+        PartitionsScene shown;
+        ShardingPanel& panel = shown.sharding();
+        QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
+        QTRY_VERIFY(panel.trial().has_value());
+        const model::Limit* hottest = shown.table().hottestKey();
+        QCOMPARE(panel.trial()->shards, model::shardsFor(shown.table(), *hottest));
+        shown.find<QSpinBox>("shards").setValue(20);
+        QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
+        QTRY_COMPARE(panel.trial()->shards, 20.0);
+        const auto* bars = panel.findChild<ShardBars*>();
+        QCOMPARE(bars->data().shards, 20);
+        QVERIFY(bars->data().after < bars->data().before);
+        const double after = panel.trial()->remedy.effect.after->value();
+        const double cost = shown.plan().cost.total()->value();
+        const model::Workload before = shown.document().workload();
+
+        shown.find<QPushButton>("trySharding").click();
+        QVERIFY(shown.document().isTrying());
+        QCOMPARE(shown.plan().cost.total()->value(), after);
+        QVERIFY(shown.find<QWidget>("trialBar").isVisibleTo(&shown.window));
+        QVERIFY(shown.document().workload() == before);
+        QTRY_VERIFY(!panel.isPending());
+        shown.find<QPushButton>("trySharding").click();
+        QVERIFY(!shown.document().isTrying());
+        QCOMPARE(shown.plan().cost.total()->value(), cost);
+        QTRY_VERIFY(!panel.isPending());
+        shown.find<QPushButton>("applySharding").click();
+        QCOMPARE(shown.document().undoStack().count(), 1);
+        QCOMPARE(shown.plan().cost.total()->value(), after);
+        shown.document().undoStack().undo();
+        QVERIFY(shown.document().workload() == before);
+    }
+
+    void whatIsNotStatedOpensItsPattern() {
+        PartitionsScene shown(withoutKeys());
+        const auto rows = keyRows(shown.table());
+        const auto row = std::ranges::find_if(rows, [](const KeyOfRow& key) { return !key.unstated.empty(); });
+        QVERIFY(row != rows.end());
+        const int at = static_cast<int>(row - rows.begin());
+        QVERIFY(shown.keys().rows().at(at).atMost.has_value());
+        QCOMPARE(shown.keys().severityOf(at), std::nullopt);
+        QString opened;
+        inDialog(
+            [&] {
+                emit shown.keys().linkActivated(at);
+                // Several patterns are asked for first.
+                if (auto* menu = shown.window.findChild<QMenu*>(QStringLiteral("unstatedMenu")))
+                    menu->actions().constFirst()->trigger();
+            },
+            [&](QDialog& dialog) {
+                QVERIFY(qobject_cast<PatternDialog*>(&dialog) != nullptr);
+                opened = dialog.windowTitle();
+            });
+        QVERIFY2(opened.contains(text(row->unstated.front())), qPrintable(opened));
+    }
+
+    void withoutKeysThereIsNoSharding() {
+        PartitionsScene shown(withoutKeys());
+        if (shown.table().hottestKey() != nullptr) QSKIP("a key is known all the same");
+        QVERIFY(!shown.sharding().isPending());
+        QVERIFY(!shown.find<QPushButton>("trySharding").isVisibleTo(&shown.window));
+        QVERIFY(shown.sharding().findChild<ShardBars*>()->accessibleDescription().startsWith(
+            QStringLiteral("No pattern states")));
+    }
+
+    void aPartitionHasItsWorking() {
+        PartitionsScene shown;
+        shown.strip().resize(840, 170);
+        const auto cells = shown.strip().cells(QRectF(shown.strip().rect()));
+        QVERIFY(!cells.empty());
+        shown.strip().select(0, cells.first().hottest);
+        emit shown.strip().elementActivated(0, cells.first().hottest);
+        QVERIFY(!shown.working().steps.empty());
+    }
+
+    void anEmptyTableIsShown() {
+        model::Workload workload;
+        workload.tables.set("bare", {});
+        PartitionsScene shown(workload);
+        QCOMPARE(shown.keys().rows().size(), 0);
+        QCOMPARE(shown.breaks().rows().size(), 0);
+        shown.slider().setFactor(40);
+        QVERIFY(!shown.window.grab().isNull());
+    }
+};
+
+HEADROOM_TEST(TestPartitions, "partitions");
+
+#include "tst_partitions.moc"
