@@ -16,6 +16,7 @@
 #include "ui/widgets/grid_view.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/working_panel.h"
+#include "ui/window/finding_place.h"
 #include "ui/window/price_commands.h"
 #include "ui/window/tool_bar.h"
 
@@ -33,15 +34,6 @@
 #include <algorithm>
 
 namespace headroom::ui {
-namespace {
-
-// The way to pay that a remedy of the finding proposes, or null.
-const model::PayDifferently* otherWay(const model::Finding& finding, std::size_t remedy) {
-    return remedy < finding.remedies.size() ? std::get_if<model::PayDifferently>(&finding.remedies[remedy].change)
-                                            : nullptr;
-}
-
-}  // namespace
 
 MainWindow::MainWindow(PriceShelf& shelf, QWidget* parent) : MainWindow(shelf.books(), &shelf, parent) {}
 
@@ -192,17 +184,11 @@ void MainWindow::showFigure(const model::FigureRef& figure) {
     m_figure = figure;
     m_working->setWorking(model::workingFor(m_document.plan(), figure));
     // The finding that is about the figure comes into view; one that is selected already stays.
-    std::string place;
-    if (figure.kind == model::FigureRef::Kind::Pattern) place = model::patternPointer(figure.table, figure.name).text();
-    if (figure.kind == model::FigureRef::Kind::Index) place = model::indexPointer(figure.table, figure.name).text();
-    const auto isAbout = [&](const model::Finding& finding) {
-        return figure.kind == model::FigureRef::Kind::Limit ? finding.limit == figure.name
-                                                            : !place.empty() && finding.place == place;
-    };
+    const auto isAboutIt = [&](const model::Finding& finding) { return isAbout(finding, figure); };
     const model::Finding* selected = m_findings->selected();
-    if (selected != nullptr && isAbout(*selected)) return;
+    if (selected != nullptr && isAboutIt(*selected)) return;
     const auto& findings = m_document.plan().findings;
-    if (const auto found = std::ranges::find_if(findings, isAbout); found != findings.end())
+    if (const auto found = std::ranges::find_if(findings, isAboutIt); found != findings.end())
         m_findings->select(found->key());
 }
 
@@ -244,37 +230,12 @@ void MainWindow::refreshTitle() {
 }
 
 void MainWindow::chooseFinding(const model::Finding& finding, std::size_t remedy) {
-    const model::Place place = model::placeOf(finding.place);
-    using Kind = model::FigureRef::Kind;
-    if (!finding.limit.empty()) {
-        showFigure({Kind::Limit, {}, finding.limit, {}});
-        return;
-    }
-    if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
-    if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
-    if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
-    if (place.kind != model::Place::Kind::None || place.table.empty()) return;
-    const auto* other = otherWay(finding, remedy);
-    const model::TablePlan* table = m_document.plan().table(place.table);
-    const auto way = other == nullptr || table == nullptr ? std::nullopt : table->wayIndex(other->way);
-    if (way)
-        showFigure({Kind::WayCost, place.table, table->ways[*way].key, {}});
-    else
-        showFigure({Kind::TableCost, place.table, {}, {}});
+    const model::FigureRef figure = figureOf(finding, remedy, m_document.plan());
+    if (figure.kind != model::FigureRef::Kind::None) showFigure(figure);
 }
 
 void MainWindow::openFinding(const model::Finding& finding, std::size_t remedy) {
-    const model::Place place = model::placeOf(finding.place);
-    Node target{Node::Kind::Table, qt(place.table), qt(place.name)};
-    switch (place.kind) {
-        case model::Place::Kind::ItemType: target.kind = Node::Kind::Items; break;
-        case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
-        case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
-        case model::Place::Kind::None:
-            if (otherWay(finding, remedy) != nullptr) target.kind = Node::Kind::Capacity;
-            break;
-    }
-    showNode(target);
+    showNode(nodeOf(finding, remedy));
     chooseFinding(finding, remedy);
 }
 
