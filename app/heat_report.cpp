@@ -44,6 +44,10 @@ constexpr SideWords kWrites{"writes", "WU/s"};
 
 std::string rate(double units, const SideWords& words) { return fmt::format("{} {}", formatUnits(units), words.unit); }
 
+std::string counted(double count, const char* one, const char* many) {
+    return fmt::format("{} {}", formatNumber(count, 0), count < 1 || count > 1 ? many : one);
+}
+
 std::string share(double units, double limit) { return limit > 0 ? formatShare(units / limit) : std::string(); }
 
 void addKeys(ReportTable& table, const SideHeat& side, const SideWords& words) {
@@ -74,12 +78,13 @@ void addLoads(ReportTable& table, const SideHeat& side, const SimulatedSide& sim
         table.rows.push_back(
             {words.what, std::move(title), rate(units, words), share(units, side.partitionLimit), std::move(note)});
     };
-    row("all partitions, at peak", side.peak, fmt::format("{} on average", rate(side.average, words)));
+    table.rows.push_back({words.what, "all partitions, at peak", rate(side.peak, words), "",
+                          fmt::format("{} on average", rate(side.average, words))});
     row("fullest partition, expected", side.fullestPartition,
         fmt::format("{} on average", rate(side.fullestPartitionAverage, words)));
     if (side.unstatedPeak > 0) row("with all that is not stated on one key", side.fullestPartitionAtMost, "at most");
     row("fullest partition, simulated", simulated.fullest,
-        fmt::format("{} partitions over the limit", formatNumber(simulated.overLimit, 0)));
+        fmt::format("{} over the limit", counted(simulated.overLimit, "partition", "partitions")));
     row("mean partition, simulated", simulated.mean, "");
     row("emptiest partition, simulated", simulated.least, "");
 }

@@ -70,14 +70,14 @@ private slots:
     void unreadable();
 };
 
-// The status as partition key: 19,000 WU/s are asked of one key that serves 1,000.
+// The status as partition key: 19,000 of 20,000 WU/s are asked of one key that serves 1,000.
 void TestHeatCommand::textSaysWhatBreaksFirst() {
     const Result result = heatOf("status-key");
     QCOMPARE(result.code, 0);
     QVERIFY(result.err.isEmpty());
-    for (const char* words : {"at least ", "by writes served at once", "What breaks first", "0.0526×", "PENDING",
+    for (const char* words : {"at least ", "by storage", "What breaks first in events", "0.0526×", "NEW",
                               "fullest partition, expected", "fullest partition, simulated", "writes throttled",
-                              "seed 1", "Of 19,000 /s writes"})
+                              "seed 1", "Of 20,000 /s writes", "1 partition over the limit"})
         QVERIFY2(result.out.contains(words), qPrintable(QString::fromUtf8(words) + QString::fromUtf8(result.out)));
     QVERIFY(!result.out.contains("traffic ×"));
 }

@@ -30,7 +30,7 @@ constexpr double kLighter = 0.35;      // bars of limits that do not decide
 constexpr double kLowestFactor = 0.5;  // the axis shows at least from here
 constexpr double kHighestFactor = 4;   // to here
 constexpr double kSmallestShown = 1e-3;
-constexpr double kLargestShown = 1e6;
+constexpr double kLargestShown = 1e3;  // bars of what is further away end at the edge
 
 // Narrower than this, demand and limit are left to the tooltip and the table.
 constexpr double kDemandFrom = 620;
@@ -79,6 +79,12 @@ struct HeadroomBars::Geometry {
     }
     [[nodiscard]] QRectF row(int index) const {
         return {area.left(), plot.top() + (index - first) * kPitch, area.width(), kPitch};
+    }
+    // From 1× to the factor.
+    [[nodiscard]] QRectF bar(int index, double factor) const {
+        const double one = x(1);
+        const double end = x(qMax(factor, kSmallestShown));
+        return {qMin(one, end), std::round(row(index).center().y() - kBarHeight / 2), std::abs(end - one), kBarHeight};
     }
 };
 
@@ -262,15 +268,11 @@ void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const T
         QRectF(line.left() + kNameLeft, line.top(), geometry.plot.left() - 8 - line.left() - kNameLeft, line.height()),
         theme, row);
     if (isShown(row)) {
-        const double one = geometry.x(1);
-        const double end = geometry.x(qMax(*row.factor, kSmallestShown));
-        const QRectF bar(qMin(one, end), std::round(line.center().y() - kBarHeight / 2), std::abs(end - one),
-                         kBarHeight);
+        const QRectF bar = geometry.bar(index, *row.factor);
         QColor colour = barColour(theme, row.severity);
         if (!row.undecidedText.isEmpty()) colour.setAlphaF(static_cast<float>(kLighter));
         painter.setRenderHint(QPainter::Antialiasing);
         painter.fillRect(bar, colour);
-        if (isFactor(row.withRemedy)) paintRemedy(painter, geometry, theme, bar, *row.withRemedy);
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
     const bool isTight = row.factor && *row.factor < 1;
@@ -288,16 +290,20 @@ void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const T
 }
 
 // A hollow diamond, joined to the end of the bar.
-void HeadroomBars::paintRemedy(QPainter& painter, const Geometry& geometry, const Theme& theme, const QRectF& bar,
-                               double factor) const {
-    const double x = geometry.x(qMax(factor, kSmallestShown));
+void HeadroomBars::paintRemedy(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const {
+    const HeadroomRow& row = m_rows.at(index);
+    if (!isShown(row) || !isFactor(row.withRemedy)) return;
+    const QRectF bar = geometry.bar(index, *row.factor);
+    const double x = geometry.x(qMax(*row.withRemedy, kSmallestShown));
     const double y = bar.center().y();
     QPen dotted(theme.text, 1);
     dotted.setDashPattern({1, 2});
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(dotted);
     if (x - kDiamond > bar.right()) painter.drawLine(QPointF(bar.right(), y), QPointF(x - kDiamond, y));
     if (x + kDiamond < bar.left()) painter.drawLine(QPointF(bar.left(), y), QPointF(x + kDiamond, y));
     paintDiamond(painter, {x, y}, theme);
+    painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
 bool HeadroomBars::showsRemedies() const {
@@ -323,6 +329,8 @@ void HeadroomBars::paint(QPainter& painter, const QRectF& area, const Theme& the
     }
     const double one = std::round(geometry.x(1));
     painter.fillRect(QRectF(one - 1, geometry.plot.top() - 6, 2, geometry.plot.height() + 11), theme.text);
+    // Over the line, which would hide one that is just beyond it.
+    for (int i = geometry.first; i < end; ++i) paintRemedy(painter, geometry, theme, i);
 }
 
 ChartTable HeadroomBars::table() const {

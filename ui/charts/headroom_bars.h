@@ -59,8 +59,7 @@ private:
     void paintZones(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
-    void paintRemedy(QPainter& painter, const Geometry& geometry, const Theme& theme, const QRectF& bar,
-                     double factor) const;
+    void paintRemedy(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
     void paintName(QPainter& painter, const QRectF& room, const Theme& theme, const HeadroomRow& row) const;
 
     // What the geometry needs to know of all rows; measured once for them.
