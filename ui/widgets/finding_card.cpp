@@ -104,7 +104,14 @@ void FindingCard::fillChoices() {
     }
     for (std::size_t i = 0; i < m_choices.size() && count > 1; ++i)
         if (i < count) m_choices[i]->setRemedy(m_finding.remedies[i], i, count);
+    markChosen();
+}
+
+void FindingCard::markChosen() {
     if (m_chosen < m_choices.size()) m_choices[m_chosen]->setChecked(true);
+    // Tab leads to the mark that is set; Qt itself would have it lead to the one that had the focus last.
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        m_choices[i]->setFocusPolicy(i == m_chosen ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void FindingCard::nameForReaders() {
@@ -124,7 +131,7 @@ void FindingCard::nameForReaders() {
 void FindingCard::chooseRemedy(std::size_t remedy) {
     if (remedy >= m_finding.remedies.size() || remedy == m_chosen) return;
     m_chosen = remedy;
-    if (m_chosen < m_choices.size()) m_choices[m_chosen]->setChecked(true);
+    markChosen();
     setTrying(m_tried);
     nameForReaders();
     emit remedyChosen(m_chosen);

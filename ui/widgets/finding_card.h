@@ -66,6 +66,7 @@ private:
     [[nodiscard]] TextBlock remedyBlock() const;
     [[nodiscard]] bool offersChoice() const;
     void fillChoices();
+    void markChosen();
     void nameForReaders();
     void placeButtons();
     void showButtons();
