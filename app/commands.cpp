@@ -4,6 +4,8 @@
 #include "app/commands.h"
 
 #include "app/command_line.h"
+#include "app/growth_options.h"
+#include "app/heat_command.h"
 #include "app/keys_command.h"
 #include "app/output.h"
 #include "app/prices_command.h"
@@ -70,6 +72,8 @@ std::optional<model::Severity> worst(const model::Plan& plan) {
 }
 
 int evaluate(const Arguments& arguments, int&, char**) {
+    const auto growth = growthFrom(arguments);
+    if (!growth) return kUsage;
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
     const ui::PriceShelf shelf;
@@ -77,7 +81,7 @@ int evaluate(const Arguments& arguments, int&, char**) {
         complain(*problem);
         return kUsage;
     }
-    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books());
+    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books(), *growth);
     print(arguments.value("--format").value_or("text") == "json" ? model::writePlanJson(plan)
                                                                  : model::writePlainText(model::makeSummary(plan)));
     if (const auto limit = arguments.value("--fail-on")) {
@@ -137,6 +141,8 @@ int report(const Arguments& arguments, int&, char**) {
         complain("report needs -o report.md or -o report.html");
         return kUsage;
     }
+    const auto growth = growthFrom(arguments);
+    if (!growth) return kUsage;
     const auto workload = load(arguments);
     if (!workload) return kUnreadable;
     const ui::PriceShelf shelf;
@@ -146,7 +152,7 @@ int report(const Arguments& arguments, int&, char**) {
     }
     const QString path = QString::fromStdString(*output);
     const QString name = QFileInfo(QString::fromStdString(arguments.files().front())).fileName();
-    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books());
+    const model::Plan plan = model::evaluateWithRemedies(*workload, shelf.books(), *growth);
     const auto text = ui::reportText(plan, path, name, QString::fromStdString(arguments.value("--date").value_or("")));
     if (!text) {
         complain(fmt::format("{}: a report is a file that ends in .md or .html", *output));
@@ -239,11 +245,15 @@ const std::vector<Command>& commands() {
     };
     static const OptionSpec kOutput{"--output", "-o", true, {}};
     static const std::vector<Command> kCommands{
-        {"evaluate", "evaluate FILE [--format text|json] [--region R] [--book B] [--fail-on SEVERITY]",
-         "Prints the plan. --book takes an id or a generation (current, classic). --fail-on "
-         "invalid|throttles|watch|saving "
-         "exits 1 when a finding that is not accepted is at least that severe.",
+        {"evaluate",
+         "evaluate FILE [--format text|json] [--region R] [--book B] [--traffic F] [--data F] [--fail-on SEVERITY]",
+         "Prints the plan. --book takes an id or a generation (current, classic). --traffic and --data multiply rates "
+         "and items, such as 1.5; partitions, and the peaks that on-demand tables have served, stay those of the file. "
+         "--fail-on invalid|throttles|watch|saving exits 1 when a finding that is not accepted is at least that "
+         "severe.",
          with({{"--format", "", true, {"text", "json"}},
+               trafficOption(),
+               dataOption(),
                {"--fail-on", "", true, {"invalid", "throttles", "watch", "saving"}}}),
          evaluate},
         {"validate",
@@ -256,9 +266,11 @@ const std::vector<Command>& commands() {
          "Rewrites the file in canonical form. --check only tells, and exits 1 when it is not.",
          {{"--check", "", false, {}}},
          format},
-        {"report", "report FILE -o report.md|report.html [--region R] [--book B] [--date TEXT]",
-         "Writes the report. --date is printed as it is given; without it the same file gives the same report.",
-         with({kOutput, {"--date", "", true, {}}}), report},
+        {"report",
+         "report FILE -o report.md|report.html [--region R] [--book B] [--traffic F] [--data F] [--date TEXT]",
+         "Writes the report. --date is printed as it is given; without it the same file gives the same report. "
+         "--traffic and --data are those of evaluate.",
+         with({kOutput, {"--date", "", true, {}}, trafficOption(), dataOption()}), report},
         {"screenshot",
          "screenshot FILE --page PAGE [--table NAME] [--select NAME] [--theme light|dark] [--size WxH] [--region R] "
          "[--book B] -o PNG",
@@ -273,6 +285,7 @@ const std::vector<Command>& commands() {
          screenshot},
         sizeCommand(),
         keysCommand(),
+        heatCommand(),
         pricesListCommand(),
         pricesShowCommand(),
         pricesImportCommand(),

@@ -4,10 +4,12 @@
 #include "model/report/report.h"
 
 #include "model/plan/working.h"
+#include "model/report/heat_blocks.h"
 #include "model/units/format.h"
 #include "model/workload/words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
@@ -27,6 +29,16 @@ std::string bookText(const Plan& plan) {
     return plan.bookPublished.empty() ? plan.book : fmt::format("{} of {}", plan.book, dateOf(plan.bookPublished));
 }
 
+bool hasGrown(const Plan& plan) { return plan.growth != Growth{}; }
+
+// The peak that the figures are about.
+std::string peakWords(const Plan& plan) { return hasGrown(plan) ? "the grown peak" : "today's peak"; }
+
+std::string growthText(const Plan& plan) {
+    return fmt::format("traffic × {}, data × {}", formatNumber(plan.growth.traffic, 4),
+                       formatNumber(plan.growth.data, 4));
+}
+
 Verdict verdict(const Plan& plan) {
     for (const auto& finding : plan.findings) {
         if (finding.accepted) continue;
@@ -34,20 +46,20 @@ Verdict verdict(const Plan& plan) {
             return {Severity::Invalid, fmt::format("The plan is not valid yet. {}. {}", finding.title, finding.reason)};
         if (finding.severity == Severity::Throttles)
             return {Severity::Throttles,
-                    fmt::format("At today's peak this plan throttles. {}: {}", finding.title, finding.reason)};
+                    fmt::format("At {} this plan throttles. {}: {}", peakWords(plan), finding.title, finding.reason)};
         break;
     }
     if (!plan.headroom)
         return {Severity::Watch, "Nothing is asked of any table yet, so that no limit could be measured."};
     if (*plan.headroom < 1)
         return {Severity::Throttles,
-                fmt::format("At today's peak this plan throttles, which has been accepted: its tightest "
-                            "limit has a headroom of {}.",
-                            formatFactor(plan.headroom))};
+                fmt::format("At {} this plan throttles, which has been accepted: its tightest limit has a headroom of "
+                            "{}.",
+                            peakWords(plan), formatFactor(plan.headroom))};
     const bool watch = *plan.headroom < kWatchHeadroom;
     return {watch ? Severity::Watch : Severity::Fine,
-            fmt::format("Today's peak fits. Traffic may grow to {} of it before the first limit is reached.",
-                        formatFactor(plan.headroom))};
+            fmt::format("{} fits. Traffic may grow to {} of it before the first limit is reached.",
+                        capitalised(peakWords(plan)), formatFactor(plan.headroom))};
 }
 
 Facts keyFigures(const Plan& plan) {
@@ -110,11 +122,13 @@ ReportTable waysOf(const TablePlan& plan, std::string_view currency) {
 
 ReportTable limitsOf(const Plan& plan) {
     ReportTable table;
-    table.columns = {{"Place", false}, {"Limit", false},   {"Of what", false}, {"Demand at peak", true},
-                     {"Limit", true},  {"Headroom", true}, {"Status", false}};
+    table.columns = {{"Place", false}, {"Limit", false},   {"Of what", false},    {"Demand at peak", true},
+                     {"Limit", true},  {"Headroom", true}, {"With remedy", true}, {"Status", false}};
     for (const Limit* limit : plan.limits())
-        table.rows.push_back({limit->subject, limit->what, limit->detail, demandText(*limit), limitText(*limit),
-                              formatFactor(limit->headroom), std::string(severityWord(limit->severity()))});
+        table.rows.push_back(
+            {limit->subject, limit->what, limit->detail, demandText(*limit), limitText(*limit),
+             formatFactor(limit->headroom), formatFactor(limit->headroomWithRemedy),
+             fmt::format("{}{}", severityWord(limit->severity()), limit->binds() ? "" : ", does not decide")});
     return table;
 }
 
@@ -225,6 +239,22 @@ BulletList assumptions(const Plan& plan) {
         "applied.");
     list.items.emplace_back("Peaks of all patterns are taken to happen together; a pattern without a peak is steady.");
     list.items.emplace_back(
+        "The number of partitions is a lower bound, as the service does not show it. Keys are taken to lie on them at "
+        "random; the fullest partition is what that makes likely.");
+    list.items.emplace_back(
+        "A table on demand, and each of its global indexes, is taken to have served today's peak, where no higher one "
+        "is "
+        "stated: it serves twice that at once.");
+    for (const auto& table : plan.tables)
+        if (const auto names = patternsWithoutKeys(table); !names.empty())
+            list.items.push_back(fmt::format(
+                "How these patterns spread over keys is not stated, so that no limit of a key counts them ({}): {}.",
+                table.name, fmt::join(names, ", ")));
+    if (hasGrown(plan))
+        list.items.emplace_back(
+            "The workload is taken to have grown from one moment to the next: partitions, and the peaks that tables on "
+            "demand have served, are those from before.");
+    list.items.emplace_back(
         "Where sizes differ, costs are means of what each size costs. A size between a least, a likely and a most is "
         "taken to be triangularly distributed; the items of a page are taken to be independent of each other.");
     list.items.emplace_back(
@@ -261,6 +291,7 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     head.facts.push_back({"Region", plan.location.empty() ? plan.region : plan.region + ", " + plan.location, ""});
     head.facts.push_back({"Price book", bookText(plan), ""});
     if (!date.empty()) head.facts.push_back({"Report date", std::string(date), ""});
+    if (hasGrown(plan)) head.facts.push_back({"Grown to", growthText(plan), ""});
     head.facts.push_back(
         {"Month", fmt::format("{} hours, {}", formatNumber(plan.hoursPerMonth.value()), plan.currency), ""});
     blocks.emplace_back(std::move(head));
@@ -268,7 +299,8 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     blocks.emplace_back(keyFigures(plan));
     blocks.emplace_back(Heading{2, "Monthly cost by table", "as planned"});
     blocks.emplace_back(costByTable(plan));
-    blocks.emplace_back(Heading{2, "Headroom", "the factor by which today's peak may grow before a limit is reached"});
+    blocks.emplace_back(Heading{
+        2, "Headroom", fmt::format("the factor by which {} may grow before a limit is reached", peakWords(plan))});
     blocks.emplace_back(limitsOf(plan));
     blocks.emplace_back(Heading{2, "Findings", ""});
     blocks.emplace_back(findingsTable(plan));
@@ -285,6 +317,12 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
             blocks.emplace_back(Heading{3, "Indexes", ""});
             blocks.emplace_back(indexesOf(table, plan.currency));
         }
+        if (ReportTable heat = heatTable(table); !heat.rows.empty()) {
+            blocks.emplace_back(Heading{3, "Keys and partitions", "of what one key and one partition serve"});
+            blocks.emplace_back(std::move(heat));
+            if (std::string ceiling = writeCeilingText(table); !ceiling.empty())
+                blocks.emplace_back(Paragraph{std::move(ceiling)});
+        }
         blocks.emplace_back(Heading{3, "Working", "every pattern with the arithmetic it comes from"});
         blocks.emplace_back(workingsOf(plan, table));
     }
@@ -299,7 +337,8 @@ Report makeSummary(const Plan& plan) {
     report.title = plan.workload;
     auto& blocks = report.blocks;
     blocks.emplace_back(Heading{1, plan.workload.empty() ? "Plan" : plan.workload,
-                                fmt::format("{} · {}", plan.region, bookText(plan))});
+                                fmt::format("{} · {}{}", plan.region, bookText(plan),
+                                            hasGrown(plan) ? " · " + growthText(plan) : std::string())});
     blocks.emplace_back(verdict(plan));
     blocks.emplace_back(keyFigures(plan));
     for (const auto& table : plan.tables) {

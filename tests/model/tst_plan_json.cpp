@@ -4,6 +4,7 @@
 // The plan as JSON: a stable shape, whose figures are the plan's own, read back by another JSON reader.
 
 #include "model/io/plan_json.h"
+#include "model/plan/remedies.h"
 
 #include "tests/support/printing.h"
 #include "tests/support/random_workload.h"
@@ -45,15 +46,16 @@ private slots:
         QVERIFY(text.ends_with("}\n"));
         const QJsonObject json = jsonOf(planOf(workloadFrom("resources/samples/orders.headroom")));
         const QStringList members = {
-            "kind",          "format",         "workload", "region",   "prices",
-            "hoursPerMonth", "monthlyCostUsd", "headroom", "modes",    "storageBytes",
-            "average",       "peak",           "tables",   "findings", "cheapestMonthlyCostUsd",
-            "upFrontUsd",    "oneOffCostUsd"};
+            "kind",          "format",         "workload", "region",       "prices",
+            "hoursPerMonth", "monthlyCostUsd", "headroom", "modes",        "storageBytes",
+            "average",       "peak",           "tables",   "findings",     "cheapestMonthlyCostUsd",
+            "upFrontUsd",    "oneOffCostUsd",  "growth",   "accountLimits"};
         for (const QString& name : members) QVERIFY2(json.contains(name), qPrintable(name));
         QCOMPARE(json.size(), members.size());
         const QJsonObject table = in(json, "tables/orders").toObject();
-        for (const char* name : {"monthlyCostUsd", "plannedMode", "modes", "storageBytes", "average", "peak",
-                                 "writeAmplification", "headroom", "own", "indexes", "patterns", "limits"})
+        for (const char* name :
+             {"monthlyCostUsd", "plannedMode", "modes", "storageBytes", "average", "peak", "writeAmplification",
+              "headroom", "own", "indexes", "patterns", "limits", "heat", "writeCeiling"})
             QVERIFY2(table.contains(name), name);
     }
 
@@ -81,6 +83,46 @@ private slots:
         QCOMPARE(json["findings"].toArray().size(), qsizetype(plan.findings.size()));
         QCOMPARE(json["findings"].toArray().at(0).toObject()["title"].toString().toStdString(),
                  plan.findings.front().title);
+    }
+
+    void heatIsThePlansOwn() {
+        const Plan plan = planOf(workloadFrom("resources/samples/orders.headroom"));
+        const QJsonObject table = in(jsonOf(plan), "tables/orders").toObject();
+        const TablePlan& planned = plan.tables.at(0);
+        const QJsonArray heat = table["heat"].toArray();
+        QCOMPARE(heat.size(), qsizetype(planned.heat.size()));
+        for (qsizetype i = 0; i < heat.size(); ++i) {
+            const TargetHeat& target = planned.heat.at(std::size_t(i));
+            const QJsonObject said = heat.at(i).toObject();
+            QCOMPARE(said["index"].toString().toStdString(), target.index);
+            QCOMPARE(in(said, "partitions/count").toDouble(), target.partitions.count());
+            QCOMPARE(in(said, "writes/unitsPerSecondAtPeak").toDouble(), target.writes.peak);
+            QCOMPARE(in(said, "writes/fullestPartition/atPeak").toDouble(), target.writes.fullestPartition);
+            QCOMPARE(in(said, "reads/hottestKeys").toArray().size(), qsizetype(target.reads.keys.size()));
+        }
+        QCOMPARE(in(table, "writeCeiling/requestsPerSecond").toDouble(), planned.writeCeiling->requestsPerSecond);
+        for (qsizetype i = 0; i < qsizetype(planned.limits.size()); ++i) {
+            const QJsonObject limit = table["limits"].toArray().at(i).toObject();
+            QCOMPARE(limit["binds"].toBool(), planned.limits.at(std::size_t(i)).binds());
+            QCOMPARE(limit["drivers"].toArray().size(), qsizetype(planned.limits.at(std::size_t(i)).drivers.size()));
+        }
+    }
+
+    void remediesAreAList() {
+        const Plan plan = evaluateWithRemedies(workloadFrom("resources/samples/status-key.headroom"), builtInBooks());
+        const QJsonArray findings = jsonOf(plan)["findings"].toArray();
+        std::size_t most = 0;
+        for (qsizetype i = 0; i < findings.size(); ++i) {
+            const Finding& finding = plan.findings.at(std::size_t(i));
+            const QJsonArray remedies = findings.at(i).toObject()["remedies"].toArray();
+            QCOMPARE(remedies.size(), qsizetype(finding.remedies.size()));
+            most = std::max(most, finding.remedies.size());
+            for (qsizetype each = 0; each < remedies.size(); ++each)
+                QCOMPARE(remedies.at(each).toObject()["title"].toString().toStdString(),
+                         finding.remedies.at(std::size_t(each)).title);
+            QCOMPARE(findings.at(i).toObject()["limit"].toString().toStdString(), finding.limit);
+        }
+        QVERIFY(most > 1);
     }
 
     void unknownIsNull() {

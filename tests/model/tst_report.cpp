@@ -6,6 +6,8 @@
 #include "model/report/report.h"
 #include "model/report/writers.h"
 
+#include "model/plan/evaluate.h"
+#include "model/plan/remedies.h"
 #include "model/units/format.h"
 #include "tests/support/printing.h"
 #include "tests/support/random_workload.h"
@@ -120,6 +122,71 @@ private slots:
         for (const auto& limit : table.limits) VERIFY_CONTAINS(text, formatFactor(limit.headroom).c_str());
         for (const auto& finding : orders().findings) VERIFY_CONTAINS(text, finding.title.c_str());
         VERIFY_CONTAINS(text, "rounded for display");
+    }
+
+    // Every target that has load, with its partitions, hottest key and fullest partition.
+    void saysHowKeysLie() {
+        const TablePlan& table = orders().tables.at(0);
+        const auto tables = blocksOf<ReportTable>(ordersReport());
+        const auto keys = std::ranges::find_if(tables, [](const ReportTable& each) {
+            return std::ranges::any_of(each.columns, [](const auto& column) { return column.title == "Hottest key"; });
+        });
+        QVERIFY(keys != tables.end());
+        std::size_t row = 0;
+        for (const auto& heat : table.heat)
+            for (const SideHeat* side : {&heat.reads, &heat.writes}) {
+                if (side->peak <= 0) continue;
+                const auto& cells = keys->rows.at(row++);
+                QCOMPARE(cells.at(0), heat.index.empty() ? table.name : heat.index);
+                QCOMPARE(cells.at(1), "at least " + formatNumber(heat.partitions.atLeast(), 0));
+                VERIFY_CONTAINS(cells.at(3), formatUnits(side->peak).c_str());
+                VERIFY_CONTAINS(cells.at(4), formatUnits(side->hottestKeyAtMost()).c_str());
+                VERIFY_CONTAINS(cells.at(5), formatUnits(side->fullestPartition).c_str());
+            }
+        QCOMPARE(row, keys->rows.size());
+        QVERIFY(row > 2);
+        const std::string text = writePlainText(ordersReport());
+        VERIFY_CONTAINS(text, formatRate(table.writeCeiling->requestsPerSecond).c_str());
+    }
+
+    void saysWhatIsAssumedOfKeys() {
+        const auto assumed = [](const Workload& workload, const char* words) {
+            const auto items = blocksOf<BulletList>(makeReport(planOf(workload), "a.headroom", "")).back().items;
+            return std::ranges::any_of(items, [&](const std::string& each) { return contains(each, words); });
+        };
+        Workload workload = onePattern(Operation::PutItem, 500, 1024, [](AccessPattern&) {});
+        QVERIFY(assumed(workload, "is taken to have served today's peak"));
+        QVERIFY(assumed(workload, "not stated, so that no limit of a key counts them (table): pattern."));
+        workload.tables.at(0).value.patterns.at(0).value.keyDistribution.emplace().shape = OneKey{};
+        QVERIFY(!assumed(workload, "no limit of a key counts them"));
+    }
+
+    void limitsHaveTheHeadroomOfTheirRemedy() {
+        const Plan plan = evaluateWithRemedies(workloadFrom("resources/samples/status-key.headroom"), builtInBooks());
+        const Limit* mended = nullptr;
+        for (const Limit* limit : plan.limits())
+            if (mended == nullptr && limit->headroomWithRemedy) mended = limit;
+        QVERIFY(mended != nullptr);
+        const auto tables = blocksOf<ReportTable>(makeReport(plan, "a.headroom", ""));
+        bool isSaid = false;
+        for (const auto& table : tables)
+            for (std::size_t column = 0; column < table.columns.size(); ++column)
+                if (table.columns[column].title == "With remedy")
+                    for (const auto& row : table.rows)
+                        isSaid = isSaid || (row[column] == formatFactor(mended->headroomWithRemedy) &&
+                                            row[column - 1] == formatFactor(mended->headroom));
+        QVERIFY(isSaid);
+    }
+
+    void grownWorkloadsSaySo() {
+        const Workload workload = workloadFrom("resources/samples/orders.headroom");
+        const std::string plain = writePlainText(makeReport(planOf(workload), "a.headroom", ""));
+        const Plan plan = evaluate(workload, builtInBooks(), Growth{1.5, 2});
+        const std::string text = writePlainText(makeReport(plan, "a.headroom", ""));
+        VERIFY_CONTAINS(text, "traffic × 1.5, data × 2");
+        VERIFY_CONTAINS(text, "The grown peak fits");
+        VERIFY_CONTAINS(text, "those from before");
+        QVERIFY(!contains(plain, "rown"));
     }
 
     void tablesAreRectangular() {

@@ -32,6 +32,13 @@ inline model::Finding finding(model::Severity severity, const std::string& rule,
     return result;
 }
 
+inline model::Remedy remedy(const std::string& title, const std::string& summary) {
+    model::Remedy result;
+    result.title = title;
+    result.summary = summary;
+    return result;
+}
+
 inline std::vector<model::Finding> someFindings() {
     using enum model::Severity;
     std::vector<model::Finding> result = {
@@ -47,6 +54,12 @@ inline std::vector<model::Finding> someFindings() {
                 "1,391 B cost 2 units, 1,024 B cost 1. <b>Not bold</b>."),
         finding(Fine, "eventual", "/tables/orders", "Reads tolerate eventual consistency", "All eight patterns do."),
     };
+    result.at(0).remedies = {
+        remedy("Shard PENDING 4 ways", "+$2.79 a month · headroom 0.81× → 3.23×"),
+        remedy("Key gsi3 by item", "+$12.40 a month · headroom 0.81× → 4.26×"),
+        remedy("Split gsi3 by item type", "−$1.20 a month · headroom 0.81× → 1.61×"),
+    };
+    result.at(1).remedies = {remedy("Raise warm throughput to 18,900", "about $1.01 once · headroom 1.90× → 3.00×")};
     result.at(2).accepted = true;
     result.at(2).acceptedReason = "The warehouse reads every attribute.";
     return result;
@@ -118,6 +131,9 @@ inline QVector<HeadroomRow> someLimits() {
         row(Fine, "gsi4", "index quota", "nightly scan", 16.6, "16.6×", "2,417 of 40,000 RU/s"),
         row(Fine, "orders", "fullest partition", "writes", 117, "117×", "8.5 of 1,000 WU/s"),
     };
+    rows[0].withRemedy = 3.23;
+    rows[0].withRemedyText = QStringLiteral("3.23×");
+    rows[7].undecidedText = QStringLiteral("there may be more partitions");
     rows.append({Fine,
                  QStringLiteral("idempotency"),
                  QStringLiteral("table quota"),

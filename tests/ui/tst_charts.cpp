@@ -195,6 +195,30 @@ void ChartsTest::headroomBars() {
     QVERIFY(has(1, Theme::light().watch));
     QVERIFY(has(3, Theme::light().reads) && !has(3, Theme::light().watch));
 
+    // With its remedy: said in the table, in the tooltip, and by a diamond right of the bar.
+    QVERIFY(chart.showsRemedies());
+    QCOMPARE(table.columns.at(5), QStringLiteral("With remedy, ×"));
+    QCOMPARE(table.rows.at(0).at(5).toDouble(), 3.23);
+    QVERIFY(!table.rows.at(1).at(5).isValid());
+    chart.select(0);
+    QVERIFY(chart.accessibleDescription().endsWith(QStringLiteral("; 3.23× with its remedy")));
+    auto without = someLimits();
+    without[0].withRemedy.reset();
+    HeadroomBars other(QStringLiteral("Headroom of every limit"));
+    other.setRows(without);
+    QVERIFY(!other.showsRemedies());
+    other.resize(chart.size());
+    other.select(0);
+    const QRect firstRow(0, 28, chart.width(), 24);
+    QVERIFY(other.grab(firstRow).toImage() != chart.grab(firstRow).toImage());
+
+    // What does not decide is lighter, and says so.
+    QVERIFY(has(6, Theme::light().reads) && !has(7, Theme::light().reads));
+    chart.select(7);
+    QVERIFY(chart.accessibleDescription().endsWith(QStringLiteral("; does not decide: there may be more partitions")));
+    QCOMPARE(table.rows.at(7).constLast().toString(), QStringLiteral("there may be more partitions"));
+    chart.clearSelection();
+
     // Small: the keys reach every row, and the selection stays in view.
     chart.resize(860, 160);
     for (int i = 0; i < 20; ++i) {

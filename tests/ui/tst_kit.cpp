@@ -11,6 +11,7 @@
 #include "ui/widgets/finding_card.h"
 #include "ui/widgets/findings_panel.h"
 #include "ui/widgets/grid_view.h"
+#include "ui/widgets/remedy_choice.h"
 #include "ui/widgets/status_mark.h"
 #include "ui/widgets/tile.h"
 #include "ui/widgets/working_panel.h"
@@ -58,6 +59,9 @@ private slots:
     void findingsAreWalkedByKeys();
     void findingsAreAcceptedAndWithdrawn();
     void findingsKeepTheirSelection();
+    void aRemedyIsChosen();
+    void theChosenRemedyIsTried();
+    void aChoiceOutlivesNewFigures();
     void workingCopiesItself();
     void gridCopiesRawValues();
     void gridCommandsByKeys();
@@ -241,6 +245,116 @@ void KitTest::findingsKeepTheirSelection() {
     changed.erase(changed.begin());
     panel.setFindings(changed, {});
     QVERIFY(!panel.selected());
+}
+
+void KitTest::aRemedyIsChosen() {
+    FindingsPanel panel;
+    panel.resize(300, 800);
+    panel.setFindings(someFindings(), {});
+    show(panel);
+    std::vector<std::size_t> seen;
+    connect(&panel, &FindingsPanel::findingSelected, this,
+            [&](const model::Finding&, std::size_t remedy) { seen.push_back(remedy); });
+    auto* card = panel.findChildren<FindingCard*>().at(0);
+    const auto choices = [&] {
+        QList<RemedyChoice*> visible;
+        for (auto* choice : panel.findChildren<RemedyChoice*>())
+            if (choice->isVisible()) visible << choice;
+        return visible;
+    };
+    QVERIFY(choices().isEmpty());
+    QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(40, 12));
+    QCOMPARE(choices().size(), 3);
+    QVERIFY(choices().at(0)->isChecked());
+    QCOMPARE(choices().at(1)->accessibleName(), QStringLiteral("Remedy 2 of 3: Key gsi3 by item"));
+    QCOMPARE(choices().at(1)->accessibleDescription(), QStringLiteral("+$12.40 a month · headroom 0.81× → 4.26×"));
+    // Each has its own lines, above the buttons.
+    QVERIFY(choices().at(0)->geometry().bottom() < choices().at(1)->geometry().top());
+    QVERIFY(choices().at(2)->geometry().bottom() <
+            card->findChild<QPushButton*>(QStringLiteral("tryRemedy"))->geometry().top());
+
+    QTest::mouseClick(choices().at(2), Qt::LeftButton);
+    QCOMPARE(card->chosenRemedy(), std::size_t(2));
+    QVERIFY(!choices().at(0)->isChecked());
+    QVERIFY(card->accessibleDescription().endsWith(QStringLiteral("Remedy 3 of 3: Split gsi3 by item type")));
+    // The arrows stop at either end, on the card as on its marks.
+    QTest::keyClick(choices().at(2), Qt::Key_Right);
+    QTest::keyClick(choices().at(2), Qt::Key_Left);
+    QCOMPARE(card->chosenRemedy(), std::size_t(1));
+    QVERIFY(choices().at(1)->hasFocus());
+    card->setFocus();
+    for (int i = 0; i < 3; ++i) QTest::keyClick(card, Qt::Key_Left);
+    QCOMPARE(card->chosenRemedy(), std::size_t(0));
+    QVERIFY(card->hasFocus());
+    const std::vector<std::size_t> expected = {0, 2, 1, 0};
+    QVERIFY(seen == expected);
+
+    // By Tab from the card to the marks, and on to the buttons.
+    QTest::keyClick(card, Qt::Key_Tab);
+    QVERIFY(choices().at(0)->hasFocus());
+    QTest::keyClick(choices().at(0), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("tryRemedy"));
+
+    // Of a single remedy there is nothing to choose.
+    QTest::keyClick(card, Qt::Key_Down);
+    QVERIFY(choices().isEmpty());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QCOMPARE(panel.findChildren<FindingCard*>().at(1)->chosenRemedy(), std::size_t(0));
+}
+
+void KitTest::theChosenRemedyIsTried() {
+    FindingsPanel panel;
+    panel.resize(300, 800);
+    panel.setFindings(someFindings(), {});
+    show(panel);
+    using Asked = std::vector<std::pair<std::size_t, bool>>;
+    Asked tried;
+    std::vector<std::size_t> applied;
+    connect(&panel, &FindingsPanel::tryRequested, this,
+            [&](const model::Finding&, std::size_t remedy, bool on) { tried.emplace_back(remedy, on); });
+    connect(&panel, &FindingsPanel::applyRequested, this,
+            [&](const model::Finding&, std::size_t remedy) { applied.push_back(remedy); });
+    const std::string key = someFindings().front().key();
+    panel.select(key);
+    auto* card = panel.findChildren<FindingCard*>().at(0);
+    auto* button = card->findChild<QPushButton*>(QStringLiteral("tryRemedy"));
+    card->chooseRemedy(1);
+    QCOMPARE(button->accessibleName(), QStringLiteral("Try: Key gsi3 by item"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    panel.setTrying(key, 1);
+    QCOMPARE(button->text(), QStringLiteral("Stop"));
+    // Another one is tried in its place.
+    card->chooseRemedy(2);
+    QCOMPARE(button->text(), QStringLiteral("Try"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    panel.setTrying(key, 2);
+    QTest::mouseClick(button, Qt::LeftButton);
+    const Asked expected = {{1, true}, {2, true}, {2, false}};
+    QVERIFY(tried == expected);
+    QTest::mouseClick(card->findChild<QPushButton*>(QStringLiteral("applyRemedy")), Qt::LeftButton);
+    QVERIFY(applied == std::vector<std::size_t>{2});
+}
+
+void KitTest::aChoiceOutlivesNewFigures() {
+    FindingsPanel panel;
+    auto findings = someFindings();
+    panel.setFindings(findings, {});
+    panel.select(findings.front().key());
+    auto* card = panel.findChildren<FindingCard*>().at(0);
+    card->chooseRemedy(2);
+    findings.front().remedies.at(2).summary = "−$2 a month";
+    panel.setFindings(findings, {});
+    QCOMPARE(card->chosenRemedy(), std::size_t(2));
+    // Without that remedy the first one is chosen again, and so for another finding.
+    findings.front().remedies.pop_back();
+    panel.setFindings(findings, {});
+    QCOMPARE(card->chosenRemedy(), std::size_t(0));
+    card->chooseRemedy(1);
+    findings.front().remedies.clear();
+    panel.setFindings(findings, {});
+    findings.front().remedies = someFindings().front().remedies;
+    panel.setFindings(findings, {});
+    QCOMPARE(card->chosenRemedy(), std::size_t(0));
 }
 
 void KitTest::workingCopiesItself() {

@@ -89,21 +89,57 @@ private slots:
             std::ranges::find_if(findings, [](const model::Finding& finding) { return finding.rule == "cheaper-way"; });
         QVERIFY(saving != findings.end());
         const model::Finding finding = *saving;
-        emit panel->tryRequested(finding, true);
+        emit panel->tryRequested(finding, 0, true);
         QVERIFY(document.isTrying());
         QVERIFY(document.workload() == before);
         QCOMPARE(document.plan().cost.total()->value(), finding.remedies.front().effect.after->value());
         QCOMPARE(document.ownPlan().cost.total()->value(), cost);
         QVERIFY(shown.window.findChild<QWidget*>(QStringLiteral("trialBar"))->isVisibleTo(&shown.window));
-        emit panel->tryRequested(finding, false);
+        emit panel->tryRequested(finding, 0, false);
         QCOMPARE(document.plan().cost.total()->value(), cost);
         QVERIFY(!shown.window.findChild<QWidget*>(QStringLiteral("trialBar"))->isVisibleTo(&shown.window));
 
-        emit panel->tryRequested(finding, true);
-        emit panel->applyRequested(finding);
+        emit panel->tryRequested(finding, 0, true);
+        emit panel->applyRequested(finding, 0);
         QVERIFY(!document.isTrying());
         QCOMPARE(document.plan().cost.total()->value(), finding.remedies.front().effect.after->value());
         QCOMPARE(document.undoStack().count(), 1);
+        document.undoStack().undo();
+        QVERIFY(document.workload() == before);
+    }
+
+    // Each of several remedies is tried in the place of the other, and its effect is the one that was said.
+    void anotherRemedyIsTriedInstead() {
+        SampleWindow shown("status-key");
+        Document& document = shown.window.document();
+        const model::Workload before = document.workload();
+        auto* panel = shown.window.findChild<FindingsPanel*>();
+        const auto findings = document.ownPlan().findings;
+        const auto several =
+            std::ranges::find_if(findings, [](const model::Finding& each) { return each.remedies.size() > 1; });
+        QVERIFY(several != findings.end());
+        panel->select(several->key());
+        FindingCard* card = nullptr;
+        for (auto* each : panel->findChildren<FindingCard*>())
+            if (each->isSelected()) card = each;
+        QVERIFY(card != nullptr);
+        auto* button = card->findChild<QPushButton*>(QStringLiteral("tryRemedy"));
+        for (std::size_t i = 0; i < several->remedies.size(); ++i) {
+            card->chooseRemedy(i);
+            QCOMPARE(button->text(), QStringLiteral("Try"));
+            button->click();
+            QVERIFY(document.isTrying());
+            QVERIFY(document.workload() == before);
+            QCOMPARE(document.plan().cost.total()->value(), several->remedies[i].effect.after->value());
+            QVERIFY(document.plan().headroom == several->remedies[i].effect.headroomAfter);
+            QCOMPARE(button->text(), QStringLiteral("Stop"));
+        }
+        button->click();
+        QVERIFY(!document.isTrying());
+        card->chooseRemedy(1);
+        card->findChild<QPushButton*>(QStringLiteral("applyRemedy"))->click();
+        QCOMPARE(document.undoStack().undoText(), text(several->remedies[1].title));
+        QCOMPARE(document.plan().cost.total()->value(), several->remedies[1].effect.after->value());
         document.undoStack().undo();
         QVERIFY(document.workload() == before);
     }

@@ -180,11 +180,11 @@ void WindowTest::findingsFillWorking() {
     QCOMPARE(findings.size(), scene.plan().findings.size());
     for (const auto& finding : findings) {
         scene.window.showFigure({});
-        emit panel->findingSelected(finding);
+        emit panel->findingSelected(finding, 0);
         QVERIFY2(!scene.working().steps.empty(), finding.key().c_str());
         // Opening it shows the page of its place, and it stays selected.
         panel->select(finding.key());
-        emit panel->findingOpened(finding);
+        emit panel->findingOpened(finding, 0);
         const model::Place place = model::placeOf(finding.place);
         QCOMPARE(scene.window.node().table, text(place.table));
         QVERIFY2(!scene.working().steps.empty(), finding.key().c_str());

@@ -9,6 +9,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -24,10 +25,12 @@ constexpr double kAxisHeight = 22;
 constexpr double kPitch = 24;
 constexpr double kBarHeight = 16;
 constexpr double kColumnGap = 16;
+constexpr double kDiamond = 5;         // from its centre to a corner
+constexpr double kLighter = 0.35;      // bars of limits that do not decide
 constexpr double kLowestFactor = 0.5;  // the axis shows at least from here
 constexpr double kHighestFactor = 4;   // to here
 constexpr double kSmallestShown = 1e-3;
-constexpr double kLargestShown = 1e6;
+constexpr double kLargestShown = 1e3;  // bars of what is further away end at the edge
 
 // Narrower than this, demand and limit are left to the tooltip and the table.
 constexpr double kDemandFrom = 620;
@@ -40,16 +43,22 @@ constexpr double kTickRoom = 34;
 
 QFont rowFont(QFont::Weight weight = QFont::Normal) { return fontOf(11.5, weight); }
 
-QColor barColour(const Theme& theme, double factor) {
-    if (factor < 1) {
-        return theme.throttles;
-    }
-    return factor < 2 ? theme.watch : theme.reads;
+QColor barColour(const Theme& theme, model::Severity severity) {
+    return severity == model::Severity::Fine ? theme.reads : severityColour(theme, severity);
 }
 
-bool isShown(const HeadroomRow& row) { return row.factor && std::isfinite(*row.factor); }
+bool isFactor(std::optional<double> factor) { return factor && std::isfinite(*factor); }
+bool isShown(const HeadroomRow& row) { return isFactor(row.factor); }
 
 }  // namespace
+
+void paintDiamond(QPainter& painter, const QPointF& centre, const Theme& theme) {
+    painter.setPen(QPen(theme.text, 1.5));
+    painter.setBrush(theme.panel);
+    painter.drawPolygon(QPolygonF({centre + QPointF(0, -kDiamond), centre + QPointF(kDiamond, 0),
+                                   centre + QPointF(0, kDiamond), centre + QPointF(-kDiamond, 0)}));
+    painter.setBrush(Qt::NoBrush);
+}
 
 struct HeadroomBars::Geometry {
     QRectF area;
@@ -70,6 +79,12 @@ struct HeadroomBars::Geometry {
     }
     [[nodiscard]] QRectF row(int index) const {
         return {area.left(), plot.top() + (index - first) * kPitch, area.width(), kPitch};
+    }
+    // From 1× to the factor.
+    [[nodiscard]] QRectF bar(int index, double factor) const {
+        const double one = x(1);
+        const double end = x(qMax(factor, kSmallestShown));
+        return {qMin(one, end), std::round(row(index).center().y() - kBarHeight / 2), std::abs(end - one), kBarHeight};
     }
 };
 
@@ -107,6 +122,10 @@ HeadroomBars::Measures HeadroomBars::measure() const {
         if (isShown(row)) {
             measures.smallest = qMin(measures.smallest, qMax(*row.factor, kSmallestShown));
             measures.largest = qMax(measures.largest, qMin(*row.factor, kLargestShown));
+        }
+        if (isFactor(row.withRemedy)) {
+            measures.smallest = qMin(measures.smallest, qMax(*row.withRemedy, kSmallestShown));
+            measures.largest = qMax(measures.largest, qMin(*row.withRemedy, kLargestShown));
         }
         if (i >= kRowsMeasured) continue;
         measures.nameWidth =
@@ -148,9 +167,11 @@ QVector<ChartElement> HeadroomBars::elements(const QRectF& area) const {
     QVector<ChartElement> result;
     for (int i = 0; i < m_rows.size(); ++i) {
         const HeadroomRow& row = m_rows.at(i);
-        const QString text = tr("%1 %2, %3: headroom %4, %5 (%6)")
-                                 .arg(row.subject, row.what, row.detail, row.factorText, row.demandText,
-                                      severityTitle(row.severity).toLower());
+        QString text = tr("%1 %2, %3: headroom %4, %5 (%6)")
+                           .arg(row.subject, row.what, row.detail, row.factorText, row.demandText,
+                                severityTitle(row.severity).toLower());
+        if (row.withRemedy) text += tr("; %1 with its remedy").arg(row.withRemedyText);
+        if (!row.undecidedText.isEmpty()) text += tr("; does not decide: %1").arg(row.undecidedText);
         // Rows that are scrolled away can be walked to, but not pointed at.
         const bool visible = i >= geometry.first && i < geometry.first + geometry.count;
         result.append({i, 0, visible ? geometry.row(i) : QRectF(), text});
@@ -231,8 +252,9 @@ void HeadroomBars::paintName(QPainter& painter, const QRectF& room, const Theme&
                          metrics.elidedText(text, Qt::ElideRight, rest));
         left += metrics.horizontalAdvance(text) + 5;
     };
-    part(rowFont(QFont::DemiBold), theme.text, row.subject);
-    part(rowFont(), theme.text, row.what);
+    const QColor& colour = row.undecidedText.isEmpty() ? theme.text : theme.mutedText;
+    part(rowFont(QFont::DemiBold), colour, row.subject);
+    part(rowFont(), colour, row.what);
     part(fontOf(11), theme.mutedText, row.detail);
 }
 
@@ -246,16 +268,16 @@ void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const T
         QRectF(line.left() + kNameLeft, line.top(), geometry.plot.left() - 8 - line.left() - kNameLeft, line.height()),
         theme, row);
     if (isShown(row)) {
-        const double one = geometry.x(1);
-        const double end = geometry.x(qMax(*row.factor, kSmallestShown));
-        const QRectF bar(qMin(one, end), std::round(line.center().y() - kBarHeight / 2), std::abs(end - one),
-                         kBarHeight);
+        const QRectF bar = geometry.bar(index, *row.factor);
+        QColor colour = barColour(theme, row.severity);
+        if (!row.undecidedText.isEmpty()) colour.setAlphaF(static_cast<float>(kLighter));
         painter.setRenderHint(QPainter::Antialiasing);
-        painter.fillRect(bar, barColour(theme, *row.factor));
+        painter.fillRect(bar, colour);
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
     const bool isTight = row.factor && *row.factor < 1;
-    painter.setPen(isTight ? theme.throttles : theme.text);
+    const bool decides = row.undecidedText.isEmpty();
+    painter.setPen(!decides ? theme.mutedText : isTight ? theme.throttles : theme.text);
     drawFigure(painter,
                QRectF(geometry.factorLeft, line.top(), geometry.factorRight - geometry.factorLeft, line.height()),
                Qt::AlignRight | Qt::AlignVCenter, rowFont(QFont::DemiBold), row.factorText);
@@ -265,6 +287,27 @@ void HeadroomBars::paintRow(QPainter& painter, const Geometry& geometry, const T
         painter,
         QRectF(geometry.factorRight + 8, line.top(), line.right() - kInside - geometry.factorRight - 8, line.height()),
         Qt::AlignRight | Qt::AlignVCenter, fontOf(11), row.demandText);
+}
+
+// A hollow diamond, joined to the end of the bar.
+void HeadroomBars::paintRemedy(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const {
+    const HeadroomRow& row = m_rows.at(index);
+    if (!isShown(row) || !isFactor(row.withRemedy)) return;
+    const QRectF bar = geometry.bar(index, *row.factor);
+    const double x = geometry.x(qMax(*row.withRemedy, kSmallestShown));
+    const double y = bar.center().y();
+    QPen dotted(theme.text, 1);
+    dotted.setDashPattern({1, 2});
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(dotted);
+    if (x - kDiamond > bar.right()) painter.drawLine(QPointF(bar.right(), y), QPointF(x - kDiamond, y));
+    if (x + kDiamond < bar.left()) painter.drawLine(QPointF(bar.left(), y), QPointF(x + kDiamond, y));
+    paintDiamond(painter, {x, y}, theme);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+bool HeadroomBars::showsRemedies() const {
+    return std::ranges::any_of(m_rows, [](const HeadroomRow& row) { return isShown(row) && isFactor(row.withRemedy); });
 }
 
 void HeadroomBars::paint(QPainter& painter, const QRectF& area, const Theme& theme) const {
@@ -286,15 +329,20 @@ void HeadroomBars::paint(QPainter& painter, const QRectF& area, const Theme& the
     }
     const double one = std::round(geometry.x(1));
     painter.fillRect(QRectF(one - 1, geometry.plot.top() - 6, 2, geometry.plot.height() + 11), theme.text);
+    // Over the line, which would hide one that is just beyond it.
+    for (int i = geometry.first; i < end; ++i) paintRemedy(painter, geometry, theme, i);
 }
 
 ChartTable HeadroomBars::table() const {
     ChartTable result;
     result.title = title();
-    result.columns = {tr("Status"), tr("Subject"), tr("Limit"), tr("Detail"), tr("Headroom, ×"), tr("Demand")};
+    result.columns = {tr("Status"),      tr("Subject"),        tr("Limit"),  tr("Detail"),
+                      tr("Headroom, ×"), tr("With remedy, ×"), tr("Demand"), tr("Does not decide")};
     for (const HeadroomRow& row : m_rows) {
         result.rows.append({severityTitle(row.severity), row.subject, row.what, row.detail,
-                            row.factor ? QVariant(*row.factor) : QVariant(), row.demandText});
+                            row.factor ? QVariant(*row.factor) : QVariant(),
+                            row.withRemedy ? QVariant(*row.withRemedy) : QVariant(), row.demandText,
+                            row.undecidedText});
     }
     return result;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/pages/chart_data.h"
 
+#include "model/plan/overview.h"
 #include "model/plan/working.h"
 #include "model/units/format.h"
 #include "ui/models/text.h"
@@ -79,6 +80,12 @@ StackedBarsData emptyBars(const std::vector<model::CostComponent>& components, c
     return data;
 }
 
+// Why a limit does not decide about the headroom of the plan.
+QString undecidedText(model::LimitEffect effect) {
+    return effect == model::LimitEffect::Estimated ? translated("there may be more partitions than the least assumed")
+                                                   : translated("beyond it requests take longer, none is throttled");
+}
+
 }  // namespace
 
 StackedBarsData costByWay(const model::TablePlan& table, const std::string& currency) {
@@ -112,8 +119,12 @@ StackedBarsData costByTable(const model::Plan& plan) {
     const auto components = shownComponents(plan.cost);
     StackedBarsData data = emptyBars(components, plan.currency);
     data.showAxis = true;
-    for (const auto& table : plan.tables)
-        data.categories.push_back(category(qt(table.name), table.plannedCost(), components, plan.currency));
+    for (const auto& table : plan.tables) {
+        StackedCategory bar = category(qt(table.name), table.plannedCost(), components, plan.currency);
+        if (const auto share = model::costShareOf(plan, table); share && plan.tables.size() > 1)
+            bar.shareText = qt(model::formatShare(*share));
+        data.categories.push_back(std::move(bar));
+    }
     return data;
 }
 
@@ -128,6 +139,9 @@ QVector<HeadroomRow> headroomRows(const std::vector<const model::Limit*>& limits
         row.factor = limit->headroom;
         row.factorText = qt(model::formatFactor(limit->headroom));
         row.demandText = qt(model::limitFigures(*limit));
+        row.withRemedy = limit->headroomWithRemedy;
+        row.withRemedyText = qt(model::formatFactor(limit->headroomWithRemedy));
+        if (!limit->binds()) row.undecidedText = undecidedText(limit->effect);
         rows.push_back(std::move(row));
     }
     return rows;

@@ -4,11 +4,11 @@
 #include "ui/pages/table_page.h"
 
 #include "model/units/format.h"
-#include "ui/charts/headroom_bars.h"
 #include "ui/models/text.h"
 #include "ui/pages/capacity_tab.h"
 #include "ui/pages/chart_data.h"
 #include "ui/pages/cost_panel.h"
+#include "ui/pages/headroom_panel.h"
 #include "ui/pages/indexes_tab.h"
 #include "ui/pages/items_tab.h"
 #include "ui/pages/partitions_tab.h"
@@ -44,17 +44,6 @@ QPushButton* linkButton(const QString& text, QWidget* parent) {
     return button;
 }
 
-template <typename ChartType>
-Panel* chartPanel(const QString& title, const QString& subtitle, ChartType* chart, QWidget* parent) {
-    auto* panel = new Panel(title, parent);
-    panel->setSubtitle(subtitle);
-    panel->setBody(chart);
-    auto* asTable = linkButton(TablePage::tr("Show as table"), panel);
-    QObject::connect(asTable, &QPushButton::clicked, chart, &Chart::showAsTable);
-    panel->setRightWidget(asTable);
-    return panel;
-}
-
 }  // namespace
 
 TablePage::TablePage(Document& document, QWidget* parent)
@@ -71,7 +60,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_capacity(new CapacityTab(document, this)),
       m_partitions(new PartitionsTab(document, this)),
       m_costs(new CostPanel(this)),
-      m_headroom(new HeadroomBars(tr("Headroom of every limit"), this)) {
+      m_headroom(new HeadroomPanel(tr("Headroom"), tr("by which the peak may grow"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -135,21 +124,15 @@ void TablePage::buildCharts() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addWidget(m_costs, 1);
-    row->addWidget(chartPanel(tr("Headroom"), tr("by which the peak may grow"), m_headroom, this), 1);
+    row->addWidget(m_headroom, 1);
     m_lower->addWidget(m_charts);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_lower, 26);
-    connect(m_costs, &CostPanel::figureChosen, this, [this](const model::FigureRef& figure) {
+    const auto forward = [this](const model::FigureRef& figure) {
         m_tiles->setSelected(-1);
         emit figureChosen(figure);
-    });
-    connect(m_headroom, &Chart::elementActivated, this, [this](int limit, int) {
-        const auto* shown = plan();
-        if (shown != nullptr && limit >= 0 && static_cast<std::size_t>(limit) < shown->limits.size())
-            emit figureChosen({model::FigureRef::Kind::Limit,
-                               m_table.toStdString(),
-                               shown->limits[static_cast<std::size_t>(limit)].figureName(),
-                               {}});
-    });
+    };
+    connect(m_costs, &CostPanel::figureChosen, this, forward);
+    connect(m_headroom, &HeadroomPanel::figureChosen, this, forward);
 }
 
 void TablePage::show(const Node& wanted) {
@@ -292,9 +275,8 @@ std::vector<TabTile> TablePage::tableTiles() const {
 void TablePage::fillCharts() {
     const auto* shown = plan();
     if (shown == nullptr) return;
-    m_headroom->setDocumentName(m_document.displayName());
     m_costs->show(*shown, m_document.plan().currency, m_document.displayName());
-    m_headroom->setRows(headroomRows(limitsOf(*shown)));
+    m_headroom->show(limitsOf(*shown), shown->name, m_document.displayName());
 }
 
 }  // namespace headroom::ui

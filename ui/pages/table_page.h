@@ -22,7 +22,7 @@ namespace headroom::ui {
 class CapacityTab;
 class CostPanel;
 class GridView;
-class HeadroomBars;
+class HeadroomPanel;
 class IndexesTab;
 class ItemsTab;
 class PartitionsTab;
@@ -83,7 +83,7 @@ private:
     CapacityTab* m_capacity;
     PartitionsTab* m_partitions;
     CostPanel* m_costs;
-    HeadroomBars* m_headroom;
+    HeadroomPanel* m_headroom;
 };
 
 }  // namespace headroom::ui

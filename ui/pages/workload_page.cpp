@@ -3,13 +3,14 @@
 
 #include "ui/pages/workload_page.h"
 
+#include "model/plan/overview.h"
 #include "model/units/format.h"
-#include "ui/charts/headroom_bars.h"
 #include "ui/charts/stacked_bars.h"
 #include "ui/document/table_edits.h"
 #include "ui/models/table_list_model.h"
 #include "ui/models/text.h"
 #include "ui/pages/chart_data.h"
+#include "ui/pages/headroom_panel.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/tile.h"
 
@@ -64,7 +65,9 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
       m_name(new QLineEdit(this)),
       m_tables(new TablesTab(document, this)),
       m_costs(new StackedBars(tr("Monthly cost by table"), this)),
-      m_headroom(new HeadroomBars(tr("Headroom of every limit"), this)) {
+      m_total(new QLabel(this)),
+      m_headroom(new HeadroomPanel(tr("Headroom of every limit"),
+                                   tr("the factor by which today's peak may grow · logarithmic"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -76,13 +79,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
         button->setCursor(Qt::PointingHandCursor);
         return button;
     };
-    auto* headroom = new Panel(tr("Headroom of every limit"), this);
-    headroom->setSubtitle(tr("the factor by which today's peak may grow · logarithmic"));
-    headroom->setBody(m_headroom);
-    auto* asTable = link(tr("Show as table"), headroom);
-    connect(asTable, &QPushButton::clicked, m_headroom, &Chart::showAsTable);
-    headroom->setRightWidget(asTable);
-    layout->addWidget(headroom, 4);
+    layout->addWidget(m_headroom, 4);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -104,6 +101,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
     row->addWidget(tables, 3);
     auto* costs = new Panel(tr("Monthly cost by table"), this);
     costs->setBody(m_costs);
+    costs->setRightWidget(m_total);
     row->addWidget(costs, 2);
     layout->addLayout(row, 3);
 
@@ -127,12 +125,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
         if (bar >= 0 && static_cast<std::size_t>(bar) < shown.size())
             emit tableOpened(qt(shown[static_cast<std::size_t>(bar)].name));
     });
-    connect(m_headroom, &Chart::elementActivated, this, [this](int position, int) {
-        const auto limits = m_document.plan().limits();
-        if (position >= 0 && static_cast<std::size_t>(position) < limits.size())
-            emit figureChosen(
-                {model::FigureRef::Kind::Limit, {}, limits[static_cast<std::size_t>(position)]->figureName(), {}});
-    });
+    connect(m_headroom, &HeadroomPanel::figureChosen, this, &WorkloadPage::figureChosen);
 }
 
 void WorkloadPage::editName() {
@@ -148,19 +141,19 @@ void WorkloadPage::refresh() {
     if (!m_name->isModified()) m_name->setText(qt(m_document.workload().name));
     fillTiles();
     m_costs->setDocumentName(m_document.displayName());
-    m_headroom->setDocumentName(m_document.displayName());
-    m_costs->setData(costByTable(m_document.plan()));
-    m_headroom->setRows(headroomRows(m_document.plan().limits()));
+    const model::Plan& plan = m_document.plan();
+    m_costs->setData(costByTable(plan));
+    m_total->setText(qt(model::formatMoney(plan.cost.total(), plan.currency)));
+    m_headroom->show(plan.limits(), {}, m_document.displayName());
 }
 
 void WorkloadPage::fillTiles() {
     const model::Plan& plan = m_document.plan();
-    const auto limits = plan.limits();
     TileContent headroom{tr("Plan headroom"), qt(model::formatFactor(plan.headroom)), tr("no limit could be measured"),
                          std::nullopt};
-    if (!limits.empty() && limits.front()->headroom) {
-        headroom.note = tr("%1, %2").arg(qt(limits.front()->subject), qt(limits.front()->what));
-        headroom.severity = limits.front()->severity();
+    if (const model::Limit* tightest = model::tightestLimit(plan)) {
+        headroom.note = tr("%1, %2").arg(qt(tightest->subject), qt(tightest->what));
+        headroom.severity = tightest->severity();
     }
     m_tiles->setTiles(
         {{tr("Per month, as planned"), qt(model::formatMoney(plan.cost.total(), plan.currency)),

@@ -10,11 +10,12 @@
 #include "ui/document/document.h"
 #include "ui/pages/grid_tab.h"
 
+class QLabel;
 class QLineEdit;
 
 namespace headroom::ui {
 
-class HeadroomBars;
+class HeadroomPanel;
 class StackedBars;
 class TableListModel;
 class TileRow;
@@ -59,7 +60,8 @@ private:
     QLineEdit* m_name;
     TablesTab* m_tables;
     StackedBars* m_costs;
-    HeadroomBars* m_headroom;
+    QLabel* m_total;  // of the cost by table
+    HeadroomPanel* m_headroom;
 };
 
 }  // namespace headroom::ui

@@ -4,9 +4,12 @@
 
 #include "model/units/format.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/remedy_choice.h"
 #include "ui/widgets/status_mark.h"
 #include "ui/widgets/text_block.h"
 
+#include <QApplication>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -25,6 +28,7 @@ constexpr double kMark = 12;
 constexpr double kTitleLeft = kLeft + kMark + 6;
 constexpr double kLine = 15.5;
 constexpr double kGap = 2;
+constexpr int kChoiceGap = 3;
 constexpr int kButtonGap = 6;
 constexpr double kBottom = 8;
 constexpr int kUsualWidth = 276;
@@ -48,8 +52,8 @@ FindingCard::FindingCard(QWidget* parent)
         button->hide();
         button->setAutoDefault(false);
     }
-    connect(m_try, &QPushButton::clicked, this, [this] { emit tryRequested(!m_isTrying); });
-    connect(m_apply, &QPushButton::clicked, this, &FindingCard::applyRequested);
+    connect(m_try, &QPushButton::clicked, this, [this] { emit tryRequested(m_chosen, m_tried != m_chosen); });
+    connect(m_apply, &QPushButton::clicked, this, [this] { emit applyRequested(m_chosen); });
     connect(m_accept, &QPushButton::clicked, this, [this] {
         if (m_finding.accepted) {
             emit withdrawRequested();
@@ -61,21 +65,76 @@ FindingCard::FindingCard(QWidget* parent)
 
 void FindingCard::setFinding(const model::Finding& finding) {
     if (finding == m_finding) return;
+    // Other figures of the same remedies keep the choice.
+    const bool keepsChoice = finding.key() == m_finding.key() &&
+                             m_chosen < std::min(finding.remedies.size(), m_finding.remedies.size()) &&
+                             finding.remedies[m_chosen].title == m_finding.remedies[m_chosen].title;
     m_finding = finding;
+    if (!keepsChoice) m_chosen = 0;
     m_measured.fill({});
     m_accept->setText(finding.accepted ? tr("Withdraw") : tr("Accept…"));
     const QString title = QString::fromStdString(finding.title);
     m_accept->setAccessibleName(finding.accepted ? tr("Withdraw the acceptance of: %1").arg(title)
                                                  : tr("Accept: %1").arg(title));
-    const QString remedy =
-        finding.remedies.empty() ? QString() : QString::fromStdString(finding.remedies.front().title);
-    m_try->setAccessibleName(tr("Try: %1").arg(remedy));
-    m_apply->setAccessibleName(tr("Apply: %1").arg(remedy));
     setAccessibleName(tr("%1: %2").arg(severityTitle(finding.severity), title));
-    setAccessibleDescription(QString::fromStdString(finding.reason));
+    fillChoices();
+    nameForReaders();
+    setTrying(m_tried);
     showButtons();
     updateGeometry();
     update();
+}
+
+// Whether several remedies stand to be chosen from.
+bool FindingCard::offersChoice() const { return m_selected && !m_finding.accepted && m_finding.remedies.size() > 1; }
+
+void FindingCard::fillChoices() {
+    const std::size_t count = m_finding.remedies.size();
+    while (count > 1 && m_choices.size() < count) {
+        auto* choice = new RemedyChoice(this);
+        choice->hide();
+        const std::size_t position = m_choices.size();
+        connect(choice, &QAbstractButton::toggled, this, [this, position](bool on) {
+            if (on) chooseRemedy(position);
+        });
+        m_choices.push_back(choice);
+        // By Tab the mark comes before the buttons.
+        setTabOrder(position == 0 ? static_cast<QWidget*>(this) : m_choices[position - 1], choice);
+        setTabOrder(choice, m_try);
+    }
+    for (std::size_t i = 0; i < m_choices.size() && count > 1; ++i)
+        if (i < count) m_choices[i]->setRemedy(m_finding.remedies[i], i, count);
+    markChosen();
+}
+
+void FindingCard::markChosen() {
+    if (m_chosen < m_choices.size()) m_choices[m_chosen]->setChecked(true);
+    // Tab leads to the mark that is set; Qt itself would have it lead to the one that had the focus last.
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        m_choices[i]->setFocusPolicy(i == m_chosen ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+void FindingCard::nameForReaders() {
+    QString description = QString::fromStdString(m_finding.reason);
+    QString remedy;
+    if (m_chosen < m_finding.remedies.size()) {
+        remedy = QString::fromStdString(m_finding.remedies[m_chosen].title);
+        if (m_finding.remedies.size() > 1)
+            description +=
+                u' ' + tr("Remedy %1 of %2: %3").arg(m_chosen + 1).arg(m_finding.remedies.size()).arg(remedy);
+    }
+    m_try->setAccessibleName(m_tried == m_chosen ? tr("Stop trying: %1").arg(remedy) : tr("Try: %1").arg(remedy));
+    m_apply->setAccessibleName(tr("Apply: %1").arg(remedy));
+    setAccessibleDescription(description);
+}
+
+void FindingCard::chooseRemedy(std::size_t remedy) {
+    if (remedy >= m_finding.remedies.size() || remedy == m_chosen) return;
+    m_chosen = remedy;
+    markChosen();
+    setTrying(m_tried);
+    nameForReaders();
+    emit remedyChosen(m_chosen);
 }
 
 void FindingCard::setSelected(bool selected) {
@@ -83,14 +142,16 @@ void FindingCard::setSelected(bool selected) {
         return;
     }
     m_selected = selected;
+    m_measured.fill({});
     showButtons();
     updateGeometry();
     update();
 }
 
-void FindingCard::setTrying(bool trying) {
-    m_isTrying = trying;
-    m_try->setText(trying ? tr("Stop") : tr("Try"));
+void FindingCard::setTrying(std::optional<std::size_t> remedy) {
+    m_tried = remedy;
+    m_try->setText(m_tried == m_chosen ? tr("Stop") : tr("Try"));
+    nameForReaders();
     placeButtons();
 }
 
@@ -98,6 +159,9 @@ void FindingCard::showButtons() {
     m_accept->setVisible(m_selected);
     m_try->setVisible(m_selected && !m_finding.remedies.empty());
     m_apply->setVisible(m_selected && !m_finding.remedies.empty());
+    const bool offers = offersChoice();
+    for (std::size_t i = 0; i < m_choices.size(); ++i)
+        m_choices[i]->setVisible(offers && i < m_finding.remedies.size());
     placeButtons();
 }
 
@@ -134,16 +198,13 @@ TextBlock FindingCard::lastBlock() const {
     return block;
 }
 
+// The first remedy, while they are not to be chosen from.
 TextBlock FindingCard::remedyBlock() const {
-    const Theme& theme = Theme::of(this);
-    TextBlock block(fontOf(12), kLine);
-    if (m_finding.remedies.empty() || m_finding.accepted) return block;
-    block.add(
-        {QString::fromStdString(m_finding.remedies.front().title) + QLatin1Char(' '), theme.accent, QFont::DemiBold});
-    // No line ends between the minus sign and the amount.
-    QString summary = QString::fromStdString(m_finding.remedies.front().summary);
-    summary.replace(QStringLiteral("−"), QStringLiteral("−\u2060"));
-    block.add({summary, theme.text});
+    if (m_finding.remedies.empty() || m_finding.accepted || offersChoice()) return TextBlock(fontOf(12), kLine);
+    const model::Remedy& first = m_finding.remedies.front();
+    TextBlock block = remedyText(QString::fromStdString(first.title), QString::fromStdString(first.summary), this);
+    if (const auto others = m_finding.remedies.size() - 1; others > 0)
+        block.add({tr(" · %1 more").arg(others), Theme::of(this).mutedText});
     return block;
 }
 
@@ -167,6 +228,9 @@ int FindingCard::measure(int width) const {
     if (const TextBlock remedy = remedyBlock(); !remedy.isEmpty()) {
         height += kGap + remedy.heightFor(inner);
     }
+    if (offersChoice())
+        for (std::size_t i = 0; i < m_finding.remedies.size(); ++i)
+            height += kChoiceGap + m_choices[i]->heightForWidth(static_cast<int>(inner));
     return static_cast<int>(std::ceil(height + kBottom));
 }
 
@@ -185,6 +249,15 @@ void FindingCard::placeButtons() {
         const QSize size = button->sizeHint();
         button->setGeometry(left, height() - static_cast<int>(kBottom) - size.height(), size.width(), size.height());
         left += size.width() + kButtonGap;
+    }
+    if (!offersChoice()) return;
+    // From the buttons upwards, as they are placed from the bottom too.
+    const int width = this->width() - static_cast<int>(kLeft + kRight);
+    int bottom = height() - static_cast<int>(kBottom) - m_accept->sizeHint().height() - kButtonGap;
+    for (std::size_t i = m_finding.remedies.size(); i-- > 0;) {
+        const int height = m_choices[i]->heightForWidth(width);
+        m_choices[i]->setGeometry(static_cast<int>(kLeft), bottom - height, width, height);
+        bottom -= height + kChoiceGap;
     }
 }
 
@@ -226,6 +299,18 @@ void FindingCard::mousePressEvent(QMouseEvent* event) {
         emit pressed();
     }
     QWidget::mousePressEvent(event);
+}
+
+void FindingCard::keyPressEvent(QKeyEvent* event) {
+    const bool isLeft = event->key() == Qt::Key_Left;
+    if (!offersChoice() || (!isLeft && event->key() != Qt::Key_Right)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const std::size_t last = m_finding.remedies.size() - 1;
+    const bool choiceHasFocus = qobject_cast<RemedyChoice*>(QApplication::focusWidget()) != nullptr;
+    chooseRemedy(isLeft ? m_chosen - std::min<std::size_t>(m_chosen, 1) : std::min(m_chosen + 1, last));
+    if (choiceHasFocus) m_choices[m_chosen]->setFocus();
 }
 
 void FindingCard::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -104,8 +104,9 @@ void FindingsPanel::setFindings(const std::vector<model::Finding>& findings, con
     rebuildCards();
 }
 
-void FindingsPanel::setTrying(const std::string& key) {
-    for (FindingCard* card : m_cards) card->setTrying(!key.empty() && card->finding().key() == key);
+void FindingsPanel::setTrying(const std::string& key, std::size_t remedy) {
+    for (FindingCard* card : m_cards)
+        card->setTrying(!key.empty() && card->finding().key() == key ? std::optional(remedy) : std::nullopt);
 }
 
 void FindingsPanel::setFilter(std::optional<model::Severity> filter) {
@@ -159,13 +160,18 @@ FindingCard* FindingsPanel::addCard() {
     m_cards.push_back(card);
     const auto index = static_cast<int>(m_cards.size()) - 1;
     connect(card, &FindingCard::pressed, this, [this, index] { choose(index); });
-    connect(card, &FindingCard::opened, this, [this, card] { emit findingOpened(model::Finding(card->finding())); });
+    connect(card, &FindingCard::opened, this,
+            [this, card] { emit findingOpened(model::Finding(card->finding()), card->chosenRemedy()); });
+    connect(card, &FindingCard::remedyChosen, this, [this, card](std::size_t remedy) {
+        if (card->isSelected()) emit findingSelected(model::Finding(card->finding()), remedy);
+    });
     connect(card, &FindingCard::acceptRequested, this,
             [this, card] { emit acceptRequested(model::Finding(card->finding())); });
-    connect(card, &FindingCard::tryRequested, this,
-            [this, card](bool on) { emit tryRequested(model::Finding(card->finding()), on); });
+    connect(card, &FindingCard::tryRequested, this, [this, card](std::size_t remedy, bool on) {
+        emit tryRequested(model::Finding(card->finding()), remedy, on);
+    });
     connect(card, &FindingCard::applyRequested, this,
-            [this, card] { emit applyRequested(model::Finding(card->finding())); });
+            [this, card](std::size_t remedy) { emit applyRequested(model::Finding(card->finding()), remedy); });
     connect(card, &FindingCard::withdrawRequested, this,
             [this, card] { emit withdrawRequested(model::Finding(card->finding())); });
     return card;
@@ -262,7 +268,7 @@ void FindingsPanel::choose(int index) {
             m_cards.at(i)->setSelected(m_cards.at(i) == card);
         }
         m_list->activate();
-        emit findingSelected(finding);
+        emit findingSelected(finding, card->chosenRemedy());
     }
     m_scroll->ensureWidgetVisible(card, 0, 8);
 }
@@ -295,7 +301,7 @@ bool FindingsPanel::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
             choose(index);
-            emit findingOpened(model::Finding((*found)->finding()));
+            emit findingOpened(model::Finding((*found)->finding()), (*found)->chosenRemedy());
             return true;
         case Qt::Key_Escape: clearSelection(); return true;
         default: return Panel::eventFilter(watched, event);

@@ -41,8 +41,8 @@ public:
     // Gives the focus to the selected finding, or selects the first one, so that the arrow keys walk on from there.
     void enter();
 
-    // Marks the card whose remedy is tried; an empty key marks none.
-    void setTrying(const std::string& key);
+    // Marks the card and the remedy that is tried; an empty key marks none.
+    void setTrying(const std::string& key, std::size_t remedy);
 
     void setFilter(std::optional<model::Severity> filter);
     [[nodiscard]] std::optional<model::Severity> filter() const { return m_filter; }
@@ -50,13 +50,14 @@ public:
     [[nodiscard]] std::vector<model::Finding> shown() const;
 
 signals:
-    void findingSelected(const model::Finding& finding);
+    // With the position of the remedy that is chosen.
+    void findingSelected(const model::Finding& finding, std::size_t remedy);
     void selectionCleared();
-    void findingOpened(const model::Finding& finding);
+    void findingOpened(const model::Finding& finding, std::size_t remedy);
     void acceptRequested(const model::Finding& finding);
     void withdrawRequested(const model::Finding& finding);
-    void tryRequested(const model::Finding& finding, bool on);
-    void applyRequested(const model::Finding& finding);
+    void tryRequested(const model::Finding& finding, std::size_t remedy, bool on);
+    void applyRequested(const model::Finding& finding, std::size_t remedy);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -16,6 +16,7 @@
 #include "ui/widgets/grid_view.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/widgets/working_panel.h"
+#include "ui/window/finding_place.h"
 #include "ui/window/price_commands.h"
 #include "ui/window/tool_bar.h"
 
@@ -29,6 +30,8 @@
 #include <QStackedWidget>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace headroom::ui {
 
@@ -100,9 +103,10 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_findings, &FindingsPanel::findingOpened, this, &MainWindow::openFinding);
     connect(m_findings, &FindingsPanel::acceptRequested, this, &MainWindow::accept);
     connect(m_findings, &FindingsPanel::tryRequested, this, &MainWindow::tryOut);
-    connect(m_findings, &FindingsPanel::applyRequested, this, [this](const model::Finding& finding) {
-        if (!finding.remedies.empty()) m_document.applyRemedy(finding.remedies.front());
-    });
+    connect(m_findings, &FindingsPanel::applyRequested, this,
+            [this](const model::Finding& finding, std::size_t remedy) {
+                if (remedy < finding.remedies.size()) m_document.applyRemedy(finding.remedies[remedy]);
+            });
     connect(m_findings, &FindingsPanel::selectionCleared, this, [this] { m_document.tryOut({}); });
     connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
         m_document.edit(tr("Withdraw acceptance"), [&](model::Workload& workload) {
@@ -179,23 +183,13 @@ void MainWindow::showNode(const Node& wanted) {
 void MainWindow::showFigure(const model::FigureRef& figure) {
     m_figure = figure;
     m_working->setWorking(model::workingFor(m_document.plan(), figure));
-    // The finding that is about the figure comes into view.
-    if (figure.kind == model::FigureRef::Kind::Pattern || figure.kind == model::FigureRef::Kind::Index) {
-        const model::Pointer place = figure.kind == model::FigureRef::Kind::Pattern
-                                         ? model::patternPointer(figure.table, figure.name)
-                                         : model::indexPointer(figure.table, figure.name);
-        for (const auto& finding : m_document.plan().findings)
-            if (finding.place == place.text()) {
-                m_findings->select(finding.key());
-                return;
-            }
-    }
-    if (figure.kind == model::FigureRef::Kind::Limit)
-        for (const auto& finding : m_document.plan().findings)
-            if (finding.limit == figure.name) {
-                m_findings->select(finding.key());
-                return;
-            }
+    // The finding that is about the figure comes into view; one that is selected already stays.
+    const auto isAboutIt = [&](const model::Finding& finding) { return isAbout(finding, figure); };
+    const model::Finding* selected = m_findings->selected();
+    if (selected != nullptr && isAboutIt(*selected)) return;
+    const auto& findings = m_document.plan().findings;
+    if (const auto found = std::ranges::find_if(findings, isAboutIt); found != findings.end())
+        m_findings->select(found->key());
 }
 
 void MainWindow::refresh() {
@@ -224,7 +218,7 @@ void MainWindow::refreshFindings() {
     // While a remedy is tried the findings stay those of the workload as it is.
     m_findings->setFindings(m_document.ownPlan().findings, prefix);
     if (!m_document.isTrying()) m_tried.clear();
-    m_findings->setTrying(m_tried);
+    m_findings->setTrying(m_tried, m_triedRemedy);
     m_trialBar->setVisible(m_document.isTrying());
 }
 
@@ -235,47 +229,20 @@ void MainWindow::refreshTitle() {
     m_toolBar->refresh();
 }
 
-void MainWindow::chooseFinding(const model::Finding& finding) {
-    const model::Place place = model::placeOf(finding.place);
-    using Kind = model::FigureRef::Kind;
-    if (!finding.limit.empty()) {
-        showFigure({Kind::Limit, {}, finding.limit, {}});
-        return;
-    }
-    if (place.kind == model::Place::Kind::Pattern) showFigure({Kind::Pattern, place.table, place.name, {}});
-    if (place.kind == model::Place::Kind::Index) showFigure({Kind::Index, place.table, place.name, {}});
-    if (place.kind == model::Place::Kind::ItemType) showFigure({Kind::ItemType, place.table, place.name, {}});
-    if (place.kind != model::Place::Kind::None || place.table.empty()) return;
-    const auto* other =
-        finding.remedies.empty() ? nullptr : std::get_if<model::PayDifferently>(&finding.remedies.front().change);
-    const model::TablePlan* table = m_document.plan().table(place.table);
-    const auto way = other == nullptr || table == nullptr ? std::nullopt : table->wayIndex(other->way);
-    if (way)
-        showFigure({Kind::WayCost, place.table, table->ways[*way].key, {}});
-    else
-        showFigure({Kind::TableCost, place.table, {}, {}});
+void MainWindow::chooseFinding(const model::Finding& finding, std::size_t remedy) {
+    const model::FigureRef figure = figureOf(finding, remedy, m_document.plan());
+    if (figure.kind != model::FigureRef::Kind::None) showFigure(figure);
 }
 
-void MainWindow::openFinding(const model::Finding& finding) {
-    const model::Place place = model::placeOf(finding.place);
-    Node target{Node::Kind::Table, qt(place.table), qt(place.name)};
-    switch (place.kind) {
-        case model::Place::Kind::ItemType: target.kind = Node::Kind::Items; break;
-        case model::Place::Kind::Index: target.kind = Node::Kind::Indexes; break;
-        case model::Place::Kind::Pattern: target.kind = Node::Kind::Patterns; break;
-        case model::Place::Kind::None:
-            if (!finding.remedies.empty() &&
-                std::holds_alternative<model::PayDifferently>(finding.remedies.front().change))
-                target.kind = Node::Kind::Capacity;
-            break;
-    }
-    showNode(target);
-    chooseFinding(finding);
+void MainWindow::openFinding(const model::Finding& finding, std::size_t remedy) {
+    showNode(nodeOf(finding, remedy));
+    chooseFinding(finding, remedy);
 }
 
-void MainWindow::tryOut(const model::Finding& finding, bool on) {
-    const model::Remedy* remedy = finding.remedies.empty() ? nullptr : &finding.remedies.front();
+void MainWindow::tryOut(const model::Finding& finding, std::size_t position, bool on) {
+    const model::Remedy* remedy = position < finding.remedies.size() ? &finding.remedies[position] : nullptr;
     m_tried = on && remedy != nullptr ? finding.key() : std::string();
+    m_triedRemedy = position;
     tryRemedy(on ? remedy : nullptr);
 }
 
@@ -315,7 +282,7 @@ void MainWindow::showWorstFinding() {
     const auto shown = m_findings->shown();
     if (shown.empty()) return;
     m_findings->select(shown.front().key());
-    chooseFinding(shown.front());
+    chooseFinding(shown.front(), 0);
 }
 
 void MainWindow::accept(const model::Finding& finding) {

@@ -71,10 +71,10 @@ private:
     void refresh();
     void refreshFindings();
     void refreshTitle();
-    void openFinding(const model::Finding& finding);
-    void chooseFinding(const model::Finding& finding);
+    void openFinding(const model::Finding& finding, std::size_t remedy);
+    void chooseFinding(const model::Finding& finding, std::size_t remedy);
     void accept(const model::Finding& finding);
-    void tryOut(const model::Finding& finding, bool on);
+    void tryOut(const model::Finding& finding, std::size_t position, bool on);
     // Null: none any more.
     void tryRemedy(const model::Remedy* remedy);
     void buildNotices(QVBoxLayout* layout);
@@ -110,6 +110,7 @@ private:
     QAction* m_report = nullptr;
     model::FigureRef m_figure;
     std::string m_tried;  // key of the finding whose remedy is tried
+    std::size_t m_triedRemedy = 0;
     NoticeBar* m_trialBar = nullptr;
     QByteArray m_defaultLayout;
 };
