@@ -153,10 +153,15 @@ void ShardBars::paintBar(QPainter& painter, const Geometry& geometry, const Them
         over.setBottom(std::round(geometry.y(row, m_data.limit)));
         fillThrottled(painter, over, theme);
     }
-    painter.setPen(isOver ? theme.throttles : theme.text);
+    // Above the bar, or inside where the line of the limit would cross it.
+    const double limit = geometry.y(row, m_data.limit);
+    const bool isInside = !isOver && limit > bar.top() - kValueHeight && bar.height() > kValueHeight;
+    painter.setPen(isInside ? theme.textOnAccent : isOver ? theme.throttles : theme.text);
     if (slot.width() >= figureWidth(smallFont(QFont::DemiBold), units(demand)) + 4)
-        drawFigure(painter, QRectF(slot.left(), bar.top() - kValueHeight, slot.width(), kValueHeight - 1),
-                   Qt::AlignHCenter | Qt::AlignVCenter, smallFont(QFont::DemiBold), units(demand));
+        drawFigure(
+            painter,
+            QRectF(slot.left(), isInside ? bar.top() + 2 : bar.top() - kValueHeight, slot.width(), kValueHeight - 1),
+            Qt::AlignHCenter | Qt::AlignVCenter, smallFont(QFont::DemiBold), units(demand));
     // Where the whole name does not fit, the suffix does.
     QString name = nameOf(row, series);
     if (row == 1 && QFontMetricsF(smallFont()).horizontalAdvance(name) > slot.width())
