@@ -92,26 +92,21 @@ struct Hottest {
     }
 };
 
-// Keys of which so many are equally hot, and the share that is not theirs.
-struct EqualKeys {
-    double keys = 1;
-    double share = 1;
-};
-
-struct EqualPart {
-    EqualKeys operator()(const UniformKeys& keys) const { return {keys.keys, 1}; }
-    EqualKeys operator()(const ZipfKeys& keys) const {
-        return keys.exponent == 0 ? EqualKeys{keys.keys, 1} : EqualKeys{1, 0};
+// Expected largest of `partitions` counts of keys thrown at random, `mean` on each: exact for counts that are
+// independent (Poisson), which those of many partitions nearly are.
+double expectedLargestCount(double mean, double partitions) {
+    double probability = std::exp(-mean);
+    double atMost = probability;
+    double expected = 0;
+    for (double count = 1; count < 20 * (mean + 10); ++count) {
+        const double beyond = 1 - std::pow(std::min(1.0, atMost), partitions);
+        expected += beyond;
+        if (count > mean && beyond < 1e-9) break;
+        probability *= mean / count;
+        atMost += probability;
     }
-    EqualKeys operator()(const HotSetKeys& keys) const {
-        const HotSet set = hotSet(keys);
-        return {set.hotKeys, set.hotKeys * set.hotEach};
-    }
-    EqualKeys operator()(const OneKey&) const { return {1, 0}; }
-    EqualKeys operator()(const NewKeyPerPeriod&) const { return {1, 0}; }
-    EqualKeys operator()(const ShardedKey& keys) const { return {keys.shards, 1}; }
-    EqualKeys operator()(const MeasuredKeys&) const { return {1, 0}; }
-};
+    return expected;
+}
 
 }  // namespace
 
@@ -136,20 +131,32 @@ Share partitionOfKeyShare(Share top, double partitions) {
 }
 
 Share fullestOfEqualKeys(double keys, double partitions) {
-    const double mean = 1 / std::max(1.0, partitions);
-    const double scatter = std::sqrt(2 * mean * std::log(std::max(1.0, partitions)) / std::max(1.0, keys));
-    return Share(std::min(1.0, mean + scatter));
+    const double bins = std::max(1.0, partitions);
+    const double balls = std::max(1.0, keys);
+    const double mean = balls / bins;
+    const double log = std::log(bins);
+    // H5 is about many more keys than P ln^3 P; e^-mean must be a number.
+    constexpr double kMany = 10;
+    constexpr double kMostMean = 500;
+    if (balls >= kMany * bins * std::max(1.0, log * log * log) || mean > kMostMean)
+        return Share(std::min(1.0, (mean + std::sqrt(2 * mean * log)) / balls));
+    return Share(std::clamp(expectedLargestCount(mean, bins) / balls, 1 / balls, 1.0));
 }
 
 Share fullestPartitionShare(const KeyDistribution& distribution, Share top, double partitions) {
-    const Share ofTop = partitionOfKeyShare(top, partitions);
-    EqualKeys equal = std::visit(EqualPart{}, distribution.shape);
-    equal.keys *= std::max(1.0, distribution.suffixes);
-    // H5 is about many keys for each partition; with few, the partition of one of them is the fullest.
-    if (equal.share <= 0 || equal.keys < partitions) return ofTop;
-    const double ofEqual = equal.share * fullestOfEqualKeys(equal.keys, partitions).value() +
-                           (1 - equal.share) / std::max(1.0, partitions);
-    return Share(std::min(1.0, std::max(ofTop.value(), ofEqual)));
+    const double ofTop = partitionOfKeyShare(top, partitions).value();
+    double keys = keysOf(distribution);
+    double share = 1;
+    if (const auto* hot = std::get_if<HotSetKeys>(&distribution.shape)) {
+        const HotSet set = hotSet(*hot);
+        keys = set.hotKeys * std::max(1.0, distribution.suffixes);
+        share = set.hotKeys * set.hotEach;
+    } else if (constexpr double kEqual = 1 + 1e-9; top.value() * keys > kEqual) {
+        return Share(ofTop);  // not all keys are alike
+    }
+    const double ofEqual =
+        share * fullestOfEqualKeys(keys, partitions).value() + (1 - share) / std::max(1.0, partitions);
+    return Share(std::min(1.0, std::max(ofTop, ofEqual)));
 }
 
 }  // namespace headroom::model

@@ -35,7 +35,8 @@ struct RankedShare {
 // H4: expected share of the partition that holds a key with share `top`.
 [[nodiscard]] Share partitionOfKeyShare(Share top, double partitions);
 
-// H5: expected share of the fullest partition when `keys` equally used keys lie on `partitions`; an upper estimate.
+// Expected share of the fullest partition when `keys` equally used keys lie on `partitions`: of many keys by H5, an
+// upper estimate; of few by the distribution of the largest count.
 [[nodiscard]] Share fullestOfEqualKeys(double keys, double partitions);
 
 }  // namespace headroom::model

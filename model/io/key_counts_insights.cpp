@@ -92,6 +92,7 @@ private:
         }
         m_hasSortKeys = m_hasSortKeys || keys.size() > 1;
         m_tally.add(key, count);
+        if (count > 0) m_leastListed = m_leastListed > 0 ? std::min(m_leastListed, count) : count;
     }
 
     // The sum over the report's time, or over its minutes where only those are there.
@@ -125,8 +126,9 @@ private:
         }
         const double rest = std::max(total - m_tally.total(), 0.0);
         const double keys = std::max(unique - listed, 0.0);
-        // Both numbers are approximate: what is left lies on one key at least.
-        m_tally.addOthers(rest > 0 ? std::max(keys, 1.0) : keys, rest);
+        // Both numbers are approximate: of the keys that are left none is hotter than the last one listed.
+        const double least = m_leastListed > 0 ? std::ceil(rest / m_leastListed) : 1;
+        m_tally.addOthers(rest > 0 ? std::max({keys, least, 1.0}) : keys, rest);
         if (m_tally.total() > kMost)
             m_in.fail("Contributors", fmt::format("the counts add to more than {}", numberText(kMost)));
         else if (!(m_tally.total() - rest > 0))
@@ -137,6 +139,7 @@ private:
     std::size_t m_partition;
     KeyTally m_tally;
     bool m_hasSortKeys = false;
+    double m_leastListed = 0;
 };
 
 }  // namespace

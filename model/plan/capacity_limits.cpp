@@ -16,8 +16,8 @@ void addDrivers(std::vector<LimitDriver>& drivers, const std::vector<TargetLoad>
     for (const auto& load : loads) {
         const double each = reads ? load.demand->readsEach.value() : load.demand->writesEach.value();
         if (each > 0)
-            drivers.push_back(
-                {load.pattern->name, load.pattern->tablePeakRate(), each, 1, load.pattern->tableAverageRate()});
+            drivers.push_back({load.pattern->name, load.pattern->tablePeakRate(), each, 1,
+                               load.pattern->tableAverageRate(), load.pattern->table});
     }
 }
 
@@ -142,7 +142,16 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
             if (onDemand && !reads && onDemand->maximumWrites)
                 side.add("maximum", onDemand->maximumWrites->value(), "maximum on-demand throughput", "OD5");
         }
-        side.add("quota", kTableQuotaUnitsPerSecond, isIndex ? "index quota" : "table quota", "C6");
+        const std::string_view quota = isIndex ? "index quota" : "table quota";
+        if (isOnDemand) {
+            side.add("quota", kTableQuotaUnitsPerSecond, quota, "C6");
+            continue;
+        }
+        // Of provisioned capacity the quota is about what is provisioned.
+        const ProvisionedSide provisioned = provisionedSide(input.said, input.plan, position, reads, input.traffic);
+        Limit& limit = side.add("quota", kTableQuotaUnitsPerSecond, provisioned.units, quota, "C6", {});
+        limit.effect = LimitEffect::Refuses;
+        if (!provisioned.followsPeak) limit.growsWith = GrowsWith::Capacity;
     }
 }
 

@@ -253,7 +253,7 @@ private:
     }
 
     void addAccountLimits() {
-        m_plan.accountLimits = accountLimitsOf(m_plan);
+        m_plan.accountLimits = accountLimitsOf(m_workload, m_plan);
         takeHeadroom(smallestHeadroom(m_plan.accountLimits));
     }
 

@@ -72,7 +72,11 @@ private:
         double rank = 1;
         for (const auto& share : shares) {
             KeyLoad key;
-            key.name = !share.name.empty() ? std::string(share.name) : rank == 1 ? group.name : std::string();
+            // Keys that a measurement sums up have no name, though they may be the hottest.
+            const bool isRest = share.alike > 1 && std::holds_alternative<MeasuredKeys>(first->distribution->shape);
+            key.name = !share.name.empty()    ? std::string(share.name)
+                       : rank == 1 && !isRest ? group.name
+                                              : std::string();
             key.rank = rank;
             key.alike = alike ? share.alike : 1;
             key.limit = m_heat.partitionLimit;
@@ -82,7 +86,7 @@ private:
                 const double ofKey = alike ? share.share.value() : load.topShare;
                 key.peak += side.peak * ofKey;
                 key.average += side.average * ofKey;
-                key.drivers.push_back({load.load->pattern->name, side.peak * ofKey});
+                key.drivers.push_back({load.load->pattern->name, side.peak * ofKey, load.load->pattern->table});
             }
             rank += share.alike;
             m_heat.keys.push_back(std::move(key));

@@ -16,7 +16,8 @@ namespace headroom::model {
 // What one pattern adds to the load of one key.
 struct KeyDriver {
     std::string pattern;
-    double peak = 0;  // units/s
+    double peak = 0;    // units/s
+    std::string table;  // of the pattern
 };
 
 // One of the hottest keys of a target.
@@ -25,9 +26,8 @@ struct KeyLoad {
     double rank = 1;   // 1 is the hottest of its distribution
     double peak = 0;   // units/s
     double average = 0;
-    double limit = 0;          // what one key serves (P1)
-    bool isOneOfMany = false;  // there are others exactly as hot
-    double alike = 1;          // how many keys are exactly as hot as this one, itself included
+    double limit = 0;  // what one key serves (P1)
+    double alike = 1;  // how many keys are exactly as hot as this one, itself included
     std::vector<KeyDriver> drivers;
 
     [[nodiscard]] double load() const { return peak / limit; }

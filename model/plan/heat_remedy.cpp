@@ -23,15 +23,16 @@ void shard(KeyDistribution& keys, double shards) {
         keys.suffixes *= shards;
 }
 
-bool readsSingleItem(const AccessPattern& pattern) {
-    return chargedAs(pattern) == Operation::GetItem && pattern.parts.size() == 1;
+bool readsItems(const AccessPattern& pattern) {
+    return chargedAs(pattern) == Operation::GetItem || chargedAs(pattern) == Operation::BatchGetItem;
 }
 
 // The shard of an item that was written at random is not known: all of them are asked, one has it.
 void askEveryShard(AccessPattern& pattern, double shards) {
-    RequestPart& part = pattern.parts.front();
-    part.items = part.items.value_or(1) * shards;
-    part.missing = Share(1 - (1 - part.missing.value()) / shards);
+    for (RequestPart& part : pattern.parts) {
+        part.items = part.items.value_or(1) * shards;
+        part.missing = Share(1 - (1 - part.missing.value()) / shards);
+    }
     pattern.operation = Operation::BatchGetItem;
     pattern.statementRunsAs.reset();
 }
@@ -71,6 +72,9 @@ void applyTo(Workload& workload, const ShardKey& change) {
     Index* index = change.index.empty() ? nullptr : table->indexes.find(change.index);
     if (!change.index.empty() && index == nullptr) return;
     if (index != nullptr && index->keyDistribution) shard(*index->keyDistribution, change.shards);
+    if (index == nullptr)
+        for (auto& type : table->itemTypes)
+            if (auto& items = type.value.itemsPerPartitionKey) *items = std::max(1.0, *items / change.shards);
     for (auto& entry : table->patterns) {
         AccessPattern& pattern = entry.value;
         const Index* target = pattern.target.empty() ? nullptr : table->indexes.find(pattern.target);
@@ -80,7 +84,7 @@ void applyTo(Workload& workload, const ShardKey& change) {
         if (pattern.keyDistribution) shard(*pattern.keyDistribution, change.shards);
         if (chargedAs(pattern) == Operation::Query)
             pattern.fanOutShards = pattern.fanOutShards.value_or(1) * change.shards;
-        else if (change.suffix == Suffix::Random && readsSingleItem(pattern))
+        else if (change.suffix == Suffix::Random && readsItems(pattern))
             askEveryShard(pattern, change.shards);
     }
 }
@@ -107,7 +111,7 @@ void applyTo(Workload& workload, const KeyByItem& change) {
             pattern.keyDistribution->risingSortKey = false;
         }
     }
-    table->partitionKey = KeyAttribute{"itemId", AttributeType::String, {}};
+    table->partitionKey = KeyAttribute{std::string(kItemKeyName), AttributeType::String, {}};
     table->sortKey.reset();
     if (change.newIndex.empty()) return;
     Index index;
@@ -167,8 +171,8 @@ void applyTo(Workload& workload, const ShrinkItem& change) {
     Table* table = workload.tables.find(change.table);
     ItemType* type = table == nullptr ? nullptr : table->itemTypes.find(change.itemType);
     if (type == nullptr) return;
+    // The example still tells which attributes an index copies.
     type->size = Size(change.size);
-    type->attributes.reset();
 }
 
 void applyTo(Workload& workload, const RaiseCapacity& change) {
@@ -183,6 +187,13 @@ void applyTo(Workload& workload, const RaiseCapacity& change) {
     }
     if (change.reads) units->reads = change.reads;
     if (change.writes) units->writes = change.writes;
+    // More than was ever provisioned is the most that was.
+    auto& history = change.index.empty() ? table->onDemand : table->indexes.find(change.index)->onDemand;
+    if (!history) return;
+    if (history->highestProvisionedReads && change.reads)
+        history->highestProvisionedReads = std::max(*history->highestProvisionedReads, *change.reads);
+    if (history->highestProvisionedWrites && change.writes)
+        history->highestProvisionedWrites = std::max(*history->highestProvisionedWrites, *change.writes);
 }
 
 void applyTo(Workload& workload, const PreWarm& change) {

@@ -28,21 +28,22 @@ std::optional<double> itemsOfKey(const Table& table) {
 
 // Whether splitting for heat can raise what a key of the target serves (P6).
 KeySplit splitOf(const Table& table, const Index* index, bool rising) {
-    const auto cannot = [](std::string reason) { return KeySplit{false, std::move(reason), 1}; };
+    const auto cannot = [](std::string reason) { return KeySplit{false, std::move(reason), false, 1}; };
     const bool hasSortKey = index != nullptr ? index->sortKey.has_value() : table.sortKey.has_value();
-    if (index == nullptr && !hasSortKey) return cannot("The key is a single item, which cannot be split (P6).");
+    if (index == nullptr && !hasSortKey)
+        return {false, "The key is a single item, which cannot be split (P6).", true, 1};
     const bool hasLocal =
         std::ranges::any_of(table.indexes, [](const auto& entry) { return entry.value.kind == IndexKind::Local; });
     if (index == nullptr && hasLocal) return cannot("With a local index the collection cannot be split for heat (P6).");
     if (rising) return cannot("Its sort key follows time, so that the collection cannot be split for heat (P6).");
     if (!hasSortKey) return cannot("Without a sort key nothing says where its entries could be split (P6).");
     const auto items = index == nullptr ? itemsOfKey(table) : std::nullopt;
-    if (items && *items < 2) return cannot("The key holds a single item, which cannot be split (P6).");
+    if (items && *items < 2) return {false, "The key holds a single item, which cannot be split (P6).", true, 1};
     std::string reason =
         "Its collection can be split for heat (P6): sustained traffic raises the ceiling with each "
         "split, as far as it spreads over the sort keys";
     reason += items ? fmt::format(" of its {} items.", formatCompact(*items)) : ".";
-    return {true, std::move(reason), 2};
+    return {true, std::move(reason), false, 2};
 }
 
 void addGroup(std::vector<Limit>& limits, const LimitInput& input, const TargetPlan& target, const Index* index,
@@ -55,7 +56,7 @@ void addGroup(std::vector<Limit>& limits, const LimitInput& input, const TargetP
         const PatternPlan& pattern = *load.load->pattern;
         drivers.push_back({pattern.name, pattern.tablePeakRate(),
                            writes ? asked.writesEach.value() : asked.readsEach.value(), load.topShare,
-                           pattern.tableAverageRate()});
+                           pattern.tableAverageRate(), pattern.table});
         demand += drivers.back().demand();
     }
     if (demand <= 0) return;

@@ -24,6 +24,7 @@ struct LimitDriver {
     double unitsEach = 0;
     double share = 1;
     RequestsPerSecond averageRate;
+    std::string table;  // of the pattern
 
     [[nodiscard]] double demand() const { return peakRate.value() * unitsEach * share; }
     [[nodiscard]] double averageDemand() const { return averageRate.value() * unitsEach * share; }
@@ -50,8 +51,9 @@ enum class GrowsWith {
 // Whether the collection of a hot key can be split for heat, so that its ceiling rises with splits (P6).
 struct KeySplit {
     bool isPossible = false;
-    std::string reason;  // a sentence
-    double parts = 1;    // into how many it can be split as far as is known: its items, or 2 after one split
+    std::string reason;         // a sentence
+    bool isSingleItem = false;  // nothing else lies under the key
+    double parts = 1;           // into how many it can be split as far as is known: its items, or 2 after one split
 };
 
 // headroom = limit / demand.

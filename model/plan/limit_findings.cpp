@@ -119,7 +119,9 @@ private:
     // Capacity that is paid for and that the hot key leaves idle.
     [[nodiscard]] std::string outOfReach(const Limit& limit) const {
         const TargetPlan* target = limit.index.empty() ? &m_table.own : m_table.index(limit.index);
-        if (target == nullptr || !target->statedWriteCapacity) return {};
+        if (target == nullptr || !target->statedWriteCapacity ||
+            m_table.plannedWay().way.basis != CapacityBasis::Stated)
+            return {};
         const double provisioned = static_cast<double>(target->statedWriteCapacity->value());
         if (provisioned <= limit.limit) return {};
         return fmt::format(" {} of {} provisioned WCU are out of its reach.", formatUnits(provisioned - limit.limit),
@@ -130,7 +132,10 @@ private:
         const bool writes = limit.isAboutWrites();
         const bool isIndex = !limit.index.empty();
         std::string reason =
-            fmt::format("The peak needs {}; {} are provisioned.", demandText(limit), formatUnits(limit.limit));
+            limit.rule == "A3"
+                ? fmt::format("The peak needs {}; auto scaling goes to {} at most. Raise its maximum.",
+                              demandText(limit), formatUnits(limit.limit))
+                : fmt::format("The peak needs {}; {} are provisioned.", demandText(limit), formatUnits(limit.limit));
         if (isIndex && writes && breaks)
             reason += fmt::format(" An index short of write capacity throttles the writes of {} itself (X9): {}.",
                                   m_table.name, patternsOf(limit));
@@ -243,9 +248,11 @@ std::vector<Finding> accountFindings(const Plan& plan) {
         finding.subject = limit.isAboutWrites() ? "writes" : "reads";
         finding.title = fmt::format("All tables together {} the account's quota of {}",
                                     limit.severity() == Severity::Throttles ? "exceed" : "near", finding.subject);
-        finding.reason =
-            fmt::format("They provision {}; by default an account has {} in a Region, which can be raised on request.",
-                        demandText(limit), limitText(limit));
+        // Where some of it is stated, the limit is what that leaves.
+        const double stated = kAccountQuotaUnits - limit.limit;
+        finding.reason = fmt::format(
+            "They provision {} {}; by default an account has {} in a Region, which can be raised on request.",
+            formatUnits(limit.demand + stated), limit.unit, formatUnits(kAccountQuotaUnits));
         finding.headroom = limit.headroom;
         finding.limit = limit.figureName();
     }

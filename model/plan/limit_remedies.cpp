@@ -3,7 +3,9 @@
 
 #include "model/capacity/rounding.h"
 #include "model/capacity/storage.h"
+#include "model/plan/limits.h"
 #include "model/plan/remedy_candidates.h"
+#include "model/plan/remedy_parts.h"
 #include "model/plan/sharding.h"
 #include "model/units/format.h"
 #include "model/workload/words.h"
@@ -68,7 +70,8 @@ private:
     void addFor() {
         const bool writes = m_limit->isAboutWrites();
         if (m_limit->isOfKey()) {
-            addSharding();
+            // Who reads one item over and over is not helped by where other items lie.
+            if (writes || !m_limit->split || !m_limit->split->isSingleItem) addSharding();
             if (writes) addKeyByItem();
             if (!writes) addReaders();
             addSplit();
@@ -106,7 +109,11 @@ private:
             m_said->indexes, [](const auto& entry) { return entry.value.kind == IndexKind::Local; });
         const bool hasExamples = std::ranges::any_of(
             m_said->itemTypes, [](const auto& entry) { return entry.value.attributes.has_value(); });
-        if (hasLocal || hasExamples || m_said->itemTypes.empty()) return;
+        const bool isKeyedByItem =
+            m_said->partitionKey.name == kItemKeyName || std::ranges::any_of(m_said->indexes, [](const auto& entry) {
+                return entry.value.partitionKey && entry.value.partitionKey->name == kItemKeyName;
+            });
+        if (hasLocal || hasExamples || isKeyedByItem || m_said->itemTypes.empty()) return;
         const bool isQueried = std::ranges::any_of(m_said->patterns, [](const auto& entry) {
             return entry.value.target.empty() && chargedAs(entry.value) == Operation::Query;
         });
@@ -127,7 +134,9 @@ private:
             if (said->consistency == Consistency::Strong && !isTransaction(pattern->chargedAs))
                 add(fmt::format("Read “{}” eventually consistently", driver.pattern),
                     ReadEventually{m_table->name, driver.pattern});
-            if (pattern->chargedAs != Operation::Scan && said->cacheHits.value() < kUsualCacheHits &&
+            // Strongly consistent and transactional reads pass through (D2).
+            if (pattern->chargedAs != Operation::Scan && said->consistency == Consistency::Eventual &&
+                !isTransaction(pattern->chargedAs) && said->cacheHits.value() < kUsualCacheHits &&
                 (largest == nullptr || driver.demand() > largest->demand()))
                 largest = &driver;
         }
@@ -139,10 +148,23 @@ private:
 
     void addSplit() {
         const Index* index = m_limit->index.empty() ? nullptr : m_said->indexes.find(m_limit->index);
-        if (index == nullptr || index->entries.size() < 2) return;
+        if (index == nullptr || index->entries.size() < 2 || !canSplit(*index)) return;
         add(fmt::format("Split {} into {} sparse indexes, one for each item type", m_limit->index,
                         index->entries.size()),
             SplitIndex{m_table->name, m_limit->index});
+    }
+
+    // Entries of an item follow from its keys where it has an example, and who reads several types needs them together.
+    [[nodiscard]] bool canSplit(const Index& index) const {
+        for (const auto& entry : index.entries) {
+            const ItemType* type = m_said->itemTypes.find(entry.name);
+            if (type == nullptr || type->example() != nullptr) return false;
+        }
+        return std::ranges::all_of(m_said->patterns, [&](const auto& entry) {
+            const AccessPattern& pattern = entry.value;
+            return pattern.target != m_limit->index ||
+                   (pattern.parts.size() == 1 && index.entries.contains(pattern.parts.front().itemType));
+        });
     }
 
     // The item of the largest driver, where one block less is one unit less; and what an index copies of it.
@@ -185,6 +207,7 @@ private:
 
     void addPreWarm() {
         const double units = std::ceil(m_limit->demand * kWatchHeadroom);
+        if (units > kTableQuotaUnitsPerSecond) return;  // as far as it can be set (OD7)
         PreWarm warm{m_table->name, m_limit->index, {}, {}};
         if (m_limit->isAboutWrites())
             warm.writes = WriteUnitsPerSecond(units);

@@ -56,26 +56,45 @@ std::vector<Limit> limitsOf(const LimitInput& input) {
     return limits;
 }
 
-std::vector<Limit> accountLimitsOf(const Plan& plan) {
+ProvisionedSide provisionedSide(const Table& said, const TablePlan& plan, std::size_t position, bool reads,
+                                double traffic) {
+    const TargetPlan& target = position == 0 ? plan.own : plan.indexes[position - 1];
+    const Throughput peak = poolPeak(plan, target);
+    const double needed = reads ? peak.reads.value() : peak.writes.value();
+    if (plan.plannedWay().way.basis == CapacityBasis::Stated) {
+        if (reads && target.statedReadCapacity) return {static_cast<double>(target.statedReadCapacity->value()), false};
+        if (!reads && target.statedWriteCapacity)
+            return {static_cast<double>(target.statedWriteCapacity->value()), false};
+    }
+    // Pools stand as the table, then its global indexes.
+    std::size_t pool = position == 0 ? 0 : 1;
+    for (std::size_t i = 0; i + 1 < position; ++i)
+        if (plan.indexes[i].kind == TargetKind::GlobalIndex) ++pool;
+    const auto& pools = plan.plannedWay().pools;
+    if (pool >= pools.size() || !(reads ? pools[pool].reads : pools[pool].writes).isAutoScaled) return {needed, true};
+    const double scaled = needed / plan.targetUtilisation;
+    const auto& scaling = said.capacity.autoScaling;
+    // The bounds are the table's own.
+    if (!scaling || position > 0) return {scaled, true};
+    const double least = (reads ? scaling->minimumReadUnits : scaling->minimumWriteUnits).value_or(0);
+    return scaled / traffic < least ? ProvisionedSide{least, false} : ProvisionedSide{scaled, true};
+}
+
+std::vector<Limit> accountLimitsOf(const Workload& workload, const Plan& plan) {
     AccountSide reads;
     AccountSide writes;
     for (const auto& table : plan.tables) {
-        if (table.plannedWay().way.isOnDemand()) continue;
-        const bool isStated = table.plannedWay().way.basis == CapacityBasis::Stated;
-        const auto count = [&](const TargetPlan& target) {
-            if (target.kind == TargetKind::LocalIndex) return;
-            const Throughput peak = poolPeak(table, target);
-            const auto side = [&](AccountSide& sum, const auto& stated, double needed) {
-                if (isStated && stated)
-                    sum.stated += static_cast<double>(stated->value());
-                else
-                    sum.following += needed;
+        const Table* said = workload.tables.find(table.name);
+        if (said == nullptr || table.plannedWay().way.isOnDemand()) continue;
+        for (std::size_t position = 0; position <= table.indexes.size(); ++position) {
+            if (position > 0 && table.indexes[position - 1].kind == TargetKind::LocalIndex) continue;
+            const auto count = [&](AccountSide& sum, bool isReads) {
+                const ProvisionedSide side = provisionedSide(*said, table, position, isReads, plan.growth.traffic);
+                (side.followsPeak ? sum.following : sum.stated) += side.units;
             };
-            side(reads, target.statedReadCapacity, peak.reads.value());
-            side(writes, target.statedWriteCapacity, peak.writes.value());
-        };
-        count(table.own);
-        for (const auto& index : table.indexes) count(index);
+            count(reads, true);
+            count(writes, false);
+        }
     }
     std::vector<Limit> limits;
     const auto add = [&](const AccountSide& side, bool isReads) {

@@ -8,6 +8,8 @@
 #include "model/plan/target_loads.h"
 #include "model/workload/workload.h"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace headroom::model {
@@ -26,11 +28,21 @@ struct LimitInput {
     double traffic = 1;                   // what the rates have been multiplied with
 };
 
+// What one pool provisions of reads or writes when the peak comes.
+struct ProvisionedSide {
+    double units = 0;
+    bool followsPeak = true;  // false: stated, or held by the minimum of auto scaling
+};
+// `position` as in TableLoads, of the table or a global index with provisioned capacity. Auto scaling keeps its target
+// at peak, too (A3).
+[[nodiscard]] ProvisionedSide provisionedSide(const Table& said, const TablePlan& plan, std::size_t position,
+                                              bool reads, double traffic);
+
 // Of one table with its indexes, tightest first.
 [[nodiscard]] std::vector<Limit> limitsOf(const LimitInput& input);
 
 // Of all tables together, by what they provision.
-[[nodiscard]] std::vector<Limit> accountLimitsOf(const Plan& plan);
+[[nodiscard]] std::vector<Limit> accountLimitsOf(const Workload& workload, const Plan& plan);
 
 // The smallest headroom of the limits that bind; null when none has one.
 [[nodiscard]] std::optional<double> smallestHeadroom(const std::vector<Limit>& limits);

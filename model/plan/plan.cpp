@@ -120,13 +120,14 @@ std::optional<Severity> Plan::worstOfPattern(std::string_view tableName, std::st
     const auto take = [&](Severity severity) {
         if (severity < Severity::Saving && (!worst || severity < *worst)) worst = severity;
     };
-    if (const TablePlan* found = table(tableName))
-        for (const auto& limit : found->limits) {
+    // Of all tables, as a transaction may reach others than its own.
+    for (const auto& each : tables)
+        for (const auto& limit : each.limits) {
             // Limits stand tightest first: from here on they are fine.
             if (limit.headroom.value_or(kWatchHeadroom) >= kWatchHeadroom) break;
             if (limit.severity() == Severity::Fine) continue;
             for (const auto& driver : limit.drivers)
-                if (driver.pattern == patternName) take(limit.severity());
+                if (driver.pattern == patternName && driver.table == tableName) take(limit.severity());
         }
     return worst;
 }

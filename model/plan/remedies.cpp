@@ -6,6 +6,7 @@
 #include "model/plan/evaluate.h"
 #include "model/plan/remedy_candidates.h"
 #include "model/units/format.h"
+#include "model/workload/validate.h"
 
 #include <fmt/format.h>
 
@@ -19,22 +20,24 @@
 namespace headroom::model {
 namespace {
 
-// The same limit after a change. Where it is gone, the tightest of its kind at the same place or on an index that is
-// new: what has taken its place. Null: nothing has.
+// The same limit after a change, or the tightest of its kind on indexes that are new, whichever is less. Where the
+// limit is gone, others of its kind at the same place stand for it. Null: nothing has taken its place.
 std::optional<double> afterChange(const Plan& before, const Plan& after, const Limit& limit) {
     const std::string name = limit.figureName();
-    for (const Limit* each : after.limits())
-        if (each->figureName() == name) return each->headroom;
     const auto earlier = before.limits();
+    const auto later = after.limits();
+    const bool isThere = std::ranges::any_of(later, [&](const Limit* each) { return each->figureName() == name; });
     const auto isNewPlace = [&](const Limit& each) {
         return !each.index.empty() &&
                std::ranges::none_of(earlier, [&](const Limit* other) { return other->place == each.place; });
     };
     std::optional<double> tightest;
-    for (const Limit* each : after.limits())
-        if (each->id == limit.id && (each->place == limit.place || isNewPlace(*each)) && each->headroom &&
+    for (const Limit* each : later) {
+        const bool isSame = isThere ? each->figureName() == name : each->place == limit.place;
+        if (each->id == limit.id && (isSame || isNewPlace(*each)) && each->headroom &&
             (!tightest || *each->headroom < *tightest))
             tightest = each->headroom;
+    }
     return tightest;
 }
 
@@ -54,7 +57,11 @@ std::string summaryOf(const RemedyEffect& effect, std::string_view currency) {
 
 // Whether a remedy does what it is for.
 bool helps(const Candidate& candidate, const RemedyEffect& effect) {
-    if (candidate.limit != nullptr) return !effect.limitAfter || *effect.limitAfter > *effect.limitBefore * (1 + 1e-9);
+    constexpr double kDigits = 1e-9;
+    // What raises one limit and breaks another is no remedy.
+    if (candidate.limit != nullptr)
+        return (!effect.limitAfter || *effect.limitAfter > *effect.limitBefore * (1 + kDigits)) &&
+               (!effect.headroomAfter || *effect.headroomAfter >= effect.headroomBefore.value_or(0) * (1 - kDigits));
     const Cost change = effect.change();
     return change && change->value() < 0;
 }
@@ -79,7 +86,9 @@ TriedChange tryChange(std::string title, const WorkloadChange& change, const Pla
                       const PriceBooks& books, const Limit* limit) {
     Workload changed = workload;
     apply(changed, change);
-    TriedChange tried{{std::move(title), change, {}, {}}, evaluate(changed, books, before.growth)};
+    TriedChange tried{{std::move(title), change, {}, {}},
+                      evaluate(changed, books, before.growth),
+                      validate(changed).size() <= validate(workload).size()};
     RemedyEffect& effect = tried.remedy.effect;
     effect.before = before.cost.total();
     effect.after = tried.after.cost.total();
@@ -106,9 +115,10 @@ bool addRemedies(Plan& plan, const Workload& workload, const PriceBooks& books,
             continue;
         }
         if (isCancelled && isCancelled()) return false;
-        Remedy remedy =
-            tryChange(std::move(candidate.title), *candidate.change, plan, workload, books, candidate.limit).remedy;
-        if (!helps(candidate, remedy.effect)) continue;
+        TriedChange tried =
+            tryChange(std::move(candidate.title), *candidate.change, plan, workload, books, candidate.limit);
+        Remedy& remedy = tried.remedy;
+        if (!tried.isValid || !helps(candidate, remedy.effect)) continue;
         if (candidate.isListed) {
             remedies.emplace_back(candidate.finding.key(), std::move(remedy));
             continue;

@@ -8,8 +8,12 @@
 #include "model/workload/workload.h"
 
 #include <string>
+#include <string_view>
 
 namespace headroom::model {
+
+// The partition key that items get where each has one of its own.
+inline constexpr std::string_view kItemKeyName = "itemId";
 
 // What a write whose effects are stated does to a new index that holds `kept` of the items.
 void addEffectOn(const std::string& index, Share kept, Operation operation, RequestPart& part);

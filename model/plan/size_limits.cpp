@@ -11,6 +11,7 @@
 #include "model/workload/words.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -29,9 +30,11 @@ ItemBytes withLocalEntries(const Table& table, const std::string& itemType) {
     for (const auto& [name, index] : table.indexes) {
         const auto share = entryShare(table, index, itemType);
         if (index.kind != IndexKind::Local || !share || share->value() <= 0) continue;
-        const SizeSpread entry = entrySize(table, index, itemType).size;
-        bytes.largest += static_cast<double>(entry.maximum().value());
-        bytes.mean += share->value() * entry.meanBytes();
+        // What is not known is no reason to refuse: it is asked for by a finding of its own.
+        const StatedSize entry = entrySize(table, index, itemType);
+        if (!entry.isStated) continue;
+        bytes.largest += static_cast<double>(entry.size.maximum().value());
+        bytes.mean += share->value() * entry.size.meanBytes();
     }
     return bytes;
 }
@@ -67,21 +70,26 @@ void addItemSize(std::vector<Limit>& limits, const LimitInput& input) {
     limits.push_back(std::move(limit));
 }
 
-// Bytes that a Put pattern gathers under its hottest key: that key's share of the items stored, or what a period brings
-// where each has a key of its own.
-double hottestCollection(const Table& table, const PatternPlan& pattern, const AccessPattern& said) {
-    if (!said.keyDistribution) return 0;
+// What lies under the hottest keys: of each name, bytes by item type.
+using Collections = std::map<std::string, std::map<std::string, double>>;
+
+// What a Put pattern gathers under its hottest key: that key's share of the items stored, or what a period brings where
+// each has a key of its own. Several patterns that put the same items have stored them once.
+void addHottestCollection(Collections& collections, const Table& table, const PatternPlan& pattern,
+                          const AccessPattern& said) {
+    if (!said.keyDistribution) return;
     const auto* period = std::get_if<NewKeyPerPeriod>(&said.keyDistribution->shape);
-    const double share = period == nullptr ? topKeyShare(*said.keyDistribution).value() : 0;
-    double bytes = 0;
+    const double share = topKeyShare(*said.keyDistribution).value();
     for (const auto& part : said.parts) {
         const ItemType* type = table.itemTypes.find(part.itemType);
         if (type == nullptr || actionOf(pattern.chargedAs, part) != Action::Put || !part.table.empty()) continue;
         const double each = withLocalEntries(table, part.itemType).mean;
-        bytes += period != nullptr ? pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each
-                                   : share * type->count.value_or(0) * each;
+        double& bytes = collections[said.keyDistribution->hottestKey][part.itemType];
+        if (period != nullptr)
+            bytes += share * pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each;
+        else
+            bytes = std::max(bytes, share * type->count.value_or(0) * each);
     }
-    return bytes;
 }
 
 // Only tables with a local index bound what one partition key holds (X13).
@@ -92,16 +100,22 @@ void addCollectionSize(std::vector<Limit>& limits, const LimitInput& input) {
     double mean = 0;
     for (const auto& type : input.said.itemTypes)
         mean += type.value.itemsPerPartitionKey.value_or(0) * withLocalEntries(input.said, type.name).mean;
-    double largest = mean;
+    Collections collections;
     GrowsWith growsWith = GrowsWith::Data;
     for (const auto& load : input.loads.at(0)) {
-        if (load.pattern->table != input.plan.name) continue;
-        const double bytes = hottestCollection(input.said, *load.pattern, *load.said);
-        if (bytes <= largest) continue;
-        largest = bytes;
-        growsWith = std::holds_alternative<NewKeyPerPeriod>(load.said->keyDistribution->shape) ? GrowsWith::Traffic
-                                                                                               : GrowsWith::Data;
+        if (load.pattern->table != input.plan.name || isRead(load.pattern->chargedAs)) continue;
+        addHottestCollection(collections, input.said, *load.pattern, *load.said);
+        if (load.said->keyDistribution && std::holds_alternative<NewKeyPerPeriod>(load.said->keyDistribution->shape))
+            growsWith = GrowsWith::Traffic;
     }
+    double largest = 0;
+    for (const auto& [name, types] : collections) {
+        double bytes = 0;
+        for (const auto& [type, each] : types) bytes += each;
+        largest = std::max(largest, bytes);
+    }
+    if (mean >= largest) growsWith = GrowsWith::Data;
+    largest = std::max(largest, mean);
     if (largest <= 0) return;
     Limit limit = limitOn(input.plan, input.plan.own, "collection-size", largest,
                           kPartitionGb * static_cast<double>(kBytesPerGb));

@@ -49,8 +49,8 @@ public:
 
 private:
     void add(const TargetLoad& load, const KeyDistribution* distribution, bool reads, bool writes) {
-        reads = reads && load.demand->readsEach.value() > 0;
-        writes = writes && load.demand->writesEach.value() > 0;
+        reads = reads && load.demand->peak.reads.value() > 0;
+        writes = writes && load.demand->peak.writes.value() > 0;
         if (!reads && !writes) return;
         KeyedLoad keyed{&load, distribution, 0, reads, writes};
         if (distribution == nullptr) {

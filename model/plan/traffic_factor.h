@@ -15,12 +15,10 @@ namespace headroom::model {
 // TablePlan::limits. Their headroom is the factor at which each breaks.
 [[nodiscard]] std::vector<std::size_t> breakingOrder(const TablePlan& table);
 
-// Of the peak's write (or read) requests, the share that is throttled at `traffic` times the peak: each pattern by the
-// limit that throttles most of its own requests, the others go on. 0 to 1; a lower bound, as limits may add up.
+// Of the peak's write (or read) requests to the table, its indexes included, the share that is throttled at `traffic`
+// times the peak: each pattern by the limit that throttles most of its own requests, the others go on. 0 to 1; a lower
+// bound, as limits may add up and only the hottest keys are followed. What is merely at risk counts as served.
 [[nodiscard]] double throttledShareAt(const TablePlan& table, bool writes, double traffic);
-
-// The same of one pattern's requests.
-[[nodiscard]] double throttledShareOf(const TablePlan& table, const PatternPlan& pattern, double traffic);
 
 // How many writes get through when their mix is kept; null where nothing is written.
 [[nodiscard]] std::optional<WriteCeiling> writeCeilingOf(const TablePlan& table);

@@ -136,8 +136,11 @@ private:
 
     [[nodiscard]] bool isAutoScaled(const SideDemand& side) const {
         if (m_way.basis == CapacityBasis::AutoScaled) return true;
-        return m_way.basis == CapacityBasis::WhereCheaper &&
-               provisionedUnits(side, CapacityBasis::AutoScaled, m_demand.targetUtilisation) < side.peakUnits;
+        if (m_way.basis != CapacityBasis::WhereCheaper) return false;
+        // What its maximum keeps from being provisioned makes it no cheaper.
+        SideDemand unbounded = side;
+        unbounded.mostUnits.reset();
+        return provisionedUnits(unbounded, CapacityBasis::AutoScaled, m_demand.targetUtilisation) < side.peakUnits;
     }
 
     [[nodiscard]] Reservation reserved(std::int64_t coverable, const std::optional<double>& freeHours) const {

@@ -42,7 +42,7 @@ std::string hottestKeyText(const SideHeat& side, std::string_view unit) {
     if (side.keys.empty()) return std::string(kNoneText);
     const KeyLoad& key = side.keys.front();
     if (!key.name.empty()) return fmt::format("{}, {}", key.name, rate(key.peak, unit));
-    if (key.isOneOfMany) return fmt::format("one of {} alike, {}", formatNumber(key.alike, 0), rate(key.peak, unit));
+    if (key.alike > 1) return fmt::format("one of {} alike, {}", formatNumber(key.alike, 0), rate(key.peak, unit));
     return rate(key.peak, unit);
 }
 

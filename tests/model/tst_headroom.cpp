@@ -151,7 +151,7 @@ private slots:
             for (const Limit* limit : plan.limits()) {
                 const bool isFixed = limit->isOfKey() || limit->id.starts_with("quota-") ||
                                      limit->id.starts_with("maximum-") || limit->id.starts_with("capacity-");
-                if (!isFixed || !limit->headroom) continue;
+                if (!isFixed || !limit->headroom || limit->growsWith != GrowsWith::Traffic) continue;
                 QVERIFY2(found.contains(limit->figureName()), limit->figureName().c_str());
                 COMPARE_NEAR(*found.at(limit->figureName())->headroom, *limit->headroom / 3);
             }

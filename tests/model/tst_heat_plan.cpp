@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Headroom authors
 // SPDX-License-Identifier: MIT
 //
-// Heat of whole plans: hot keys and what is out of their reach, partitions, ranges where nobody states keys, back-pressure
-// of indexes, and every kind of limit with its place.
+// Heat of whole plans: hot keys and what is out of their reach, partitions, ranges where nobody states keys,
+// back-pressure of indexes, and every kind of limit with its place.
 
 #include "model/plan/evaluate.h"
 #include "model/plan/heat_simulation.h"
@@ -34,9 +34,8 @@ KeyDistribution spread(Shape shape, const std::string& name = {}) {
 
 // Writes of 1 KB at this rate, spread evenly over many keys.
 Workload evenWrites(double perSecond) {
-    return onePattern(Operation::PutItem, perSecond, 1024, [](AccessPattern& pattern) {
-        pattern.keyDistribution = spread(UniformKeys{1e9});
-    });
+    return onePattern(Operation::PutItem, perSecond, 1024,
+                      [](AccessPattern& pattern) { pattern.keyDistribution = spread(UniformKeys{1e9}); });
 }
 
 void provision(Workload& workload, std::int64_t reads, std::int64_t writes) {
@@ -75,7 +74,8 @@ private slots:
         QCOMPARE(table.writeCeiling->patterns, std::vector<std::string>{"Record event"});
         const Finding& first = plan.findings.front();
         QCOMPARE(first.rule, std::string("hot-key-writes"));
-        for (const char* words : {"19,000", "1,052.6 writes/s", "90 %", "19,000 of 20,000 provisioned WCU are out of its reach"})
+        for (const char* words :
+             {"19,000", "1,052.6 writes/s", "90 %", "19,000 of 20,000 provisioned WCU are out of its reach"})
             QVERIFY2(mentions(first.reason, words), first.reason.c_str());
         QVERIFY(!key->split->isPossible);
     }
@@ -140,6 +140,107 @@ private slots:
         const Plan plan = planOf(workload);
         COMPARE_NEAR(plan.tables.at(0).writeCeiling->requestsPerSecond, 1000);
         QVERIFY(mentions(findFinding(plan, "hot-key-writes")->reason, "Writes to table throttle with it (X9): write."));
+    }
+
+    // Keys that are as hot as the hottest are throttled with it.
+    void throttledShareOfEqualKeys_data() {
+        QTest::addColumn<double>("shards");
+        QTest::addColumn<double>("hotKeys");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("four shards at 2,000 each") << 4.0 << 0.0 << 0.5;
+        QTest::newRow("ten hot keys of 80 % at 1,600 each") << 0.0 << 10.0 << 0.8 * (1 - 1 / 1.6);
+        QTest::newRow("one key") << 1.0 << 0.0 << 1 - 1000.0 / 8000;
+    }
+    void throttledShareOfEqualKeys() {
+        QFETCH(double, shards);
+        QFETCH(double, hotKeys);
+        QFETCH(double, expected);
+        const double rate = hotKeys > 0 ? 20000 : 8000;
+        const Plan plan = planOf(onePattern(Operation::PutItem, rate, 1024, [&](AccessPattern& pattern) {
+            if (hotKeys > 0)
+                pattern.keyDistribution = spread(HotSetKeys{1e9, hotKeys, Share(0.8)});
+            else
+                pattern.keyDistribution = spread(ShardedKey{shards});
+        }));
+        COMPARE_NEAR(throttledShareAt(plan.tables.at(0), true, 1), expected);
+    }
+
+    // A transaction of one table into the hot index of another: who sends it is throttled, nobody else.
+    void patternsOfOtherTables() {
+        Workload workload;
+        Table& a = addTable(workload, "a");
+        addPattern(a, "write", Operation::TransactWriteItems, 3000, 1024).parts.front().table = "b";
+        workload.tables.find("a")->patterns.at(0).value.parts.front().action = Action::Put;
+        workload.tables.find("a")->patterns.at(0).value.parts.front().itemType = "item";
+        Table& b = addTable(workload, "b");
+        addItemType(b, "item", 1024, 1e6);
+        Index& index = addIndex(b, "gsi", ProjectionType::All);
+        addEntries(index, "item");
+        index.keyDistribution = spread(OneKey{}, "NEW");
+        addPattern(b, "write", Operation::PutItem, 10, 1024).keyDistribution = spread(UniformKeys{1e9});
+        const Plan plan = planOf(workload);
+        const TablePlan& table = *plan.table("b");
+        COMPARE_NEAR(table.writeCeiling->atPeak, 3010);
+        COMPARE_NEAR(table.writeCeiling->throttledShare, 3000 * (1 - 1000.0 / 3000) / 3010);
+        QVERIFY(plan.worstOfPattern("a", "write") == Severity::Throttles);
+        QVERIFY(plan.worstOfPattern("b", "write") != Severity::Throttles);
+    }
+
+    void quotasAreAboutWhatIsProvisioned() {
+        Workload workload = evenWrites(100);
+        provision(workload, 1, 50000);
+        const Plan stated = planOf(workload);
+        COMPARE_NEAR(*limitOf(stated, "quota-writes")->headroom, 0.8);
+        QVERIFY(limitOf(stated, "quota-writes")->growsWith == GrowsWith::Capacity);
+        workload = evenWrites(35000);
+        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
+        workload.tables.at(0).value.capacity.autoScaling.emplace().targetUtilisationPercent = 70;
+        const Plan scaled = planOf(workload);
+        COMPARE_NEAR(*limitOf(scaled, "quota-writes")->headroom, 40000.0 / 50000);
+        COMPARE_NEAR(scaled.accountLimits.at(0).demand, 50000);
+        // A maximum makes auto scaling no cheaper: its limit is there at any traffic.
+        workload = evenWrites(1990);
+        AutoScaling& scaling = workload.tables.at(0).value.capacity.autoScaling.emplace();
+        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
+        scaling.onlyWhereCheaper = true;
+        scaling.maximumWriteUnits = 2000;
+        workload.tables.at(0).value.patterns.at(0).value.average.count = 600;
+        workload.tables.at(0).value.patterns.at(0).value.peak = RequestsPerSecond(1990);
+        for (const double traffic : {0.5, 1.0, 1.5}) {
+            const Plan bounded = evaluate(workload, builtInBooks(), {traffic, 1});
+            QVERIFY(limitOf(bounded, "capacity-writes") != nullptr);
+            COMPARE_NEAR(*limitOf(bounded, "capacity-writes")->headroom, 2000 / (1990 * traffic));
+        }
+    }
+
+    // A pattern that asks for nothing heats nothing.
+    void idlePatterns() {
+        Workload workload;
+        Table& table = addTable(workload);
+        addPattern(table, "a", Operation::PutItem, 600, 1024).keyDistribution = spread(OneKey{}, "OLD");
+        addPattern(table, "b", Operation::PutItem, 600, 1024).keyDistribution = spread(OneKey{});
+        addPattern(table, "idle", Operation::PutItem, 0, 1024).keyDistribution = spread(OneKey{}, "NEW");
+        COMPARE_NEAR(*planOf(workload).headroom, 1000.0 / 1200);
+    }
+
+    void collectionsByKey() {
+        Workload workload;
+        Table& table = addTable(workload);
+        table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
+        addItemType(table, "t", 1024, 11.0 * 1024 * 1024);
+        addItemType(table, "u", 1024, 11.0 * 1024 * 1024);
+        addIndex(table, "lsi", ProjectionType::KeysOnly, IndexKind::Local).sortKey =
+            KeyAttribute{"other", AttributeType::String, {}};
+        for (const char* type : {"t", "u", "t"}) {
+            AccessPattern& put = addPattern(table, std::string("put ") + type + std::to_string(table.patterns.size()),
+                                            Operation::PutItem, 1);
+            put.parts.front().itemType = type;
+            put.keyDistribution = spread(OneKey{}, "K");
+        }
+        // 11 GB of each, those of t counted once.
+        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 10.0 / 22);
+        for (auto& pattern : workload.tables.at(0).value.patterns) pattern.value.keyDistribution->suffixes = 10;
+        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 100.0 / 22);
     }
 
     void unstatedKeysAreARange() {
@@ -354,7 +455,8 @@ private slots:
         for (const auto& heat : table.heat) {
             const PartitionLoads loads = simulateTarget(workload, plan, "orders", heat.index, {1, kPictureKeys});
             QCOMPARE(static_cast<double>(loads.writes.size()), heat.partitions.count());
-            COMPARE_WITHIN(std::accumulate(loads.writes.begin(), loads.writes.end(), 0.0) + 1, heat.writes.peak + 1, 1e-9);
+            COMPARE_WITHIN(std::accumulate(loads.writes.begin(), loads.writes.end(), 0.0) + 1, heat.writes.peak + 1,
+                           1e-9);
             COMPARE_WITHIN(std::accumulate(loads.reads.begin(), loads.reads.end(), 0.0) + 1, heat.reads.peak + 1, 1e-9);
             QVERIFY(loads.writes == simulateTarget(workload, plan, "orders", heat.index, {1, kPictureKeys}).writes);
         }

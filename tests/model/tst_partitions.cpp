@@ -119,12 +119,33 @@ private slots:
         COMPARE_WITHIN(simulatedFullest(uniform, partitions, 40) * keys, simulated, 0.01);
     }
 
+    // Too few keys for H5.
+    void fewEqualKeys_data() {
+        QTest::addColumn<double>("keys");
+        QTest::addColumn<double>("partitions");
+        for (const auto& [keys, partitions] :
+             {std::pair(2.0, 2.0), std::pair(4.0, 4.0), std::pair(10.0, 20.0), std::pair(100.0, 10.0),
+              std::pair(1000.0, 100.0), std::pair(3.0, 1000.0)})
+            QTest::addRow("%g on %g", keys, partitions) << keys << partitions;
+    }
+    void fewEqualKeys() {
+        QFETCH(double, keys);
+        QFETCH(double, partitions);
+        const KeyDistribution uniform = spread(UniformKeys{keys});
+        COMPARE_WITHIN(fullest(uniform, partitions), simulatedFullest(uniform, partitions, 400), 0.08);
+    }
+
     void fullestOfOtherShapes() {
         COMPARE_NEAR(fullest(spread(OneKey{}), 8), 1);
         COMPARE_NEAR(fullest(spread(UniformKeys{1e6}), 1), 1);
-        // Few keys: the partition of one of them (H4).
-        COMPARE_NEAR(fullest(spread(ShardedKey{10}), 20), 0.1 + 0.9 / 20);
-        COMPARE_NEAR(fullest(spread(OneKey{}, 10), 20), 0.1 + 0.9 / 20);
+        // The same keys by another name.
+        for (const double partitions : {4.0, 20.0}) {
+            const double ten = fullest(spread(ShardedKey{10}), partitions);
+            COMPARE_NEAR(fullest(spread(OneKey{}, 10), partitions), ten);
+            COMPARE_NEAR(fullest(spread(UniformKeys{10}), partitions), ten);
+            COMPARE_NEAR(fullest(spread(MeasuredKeys{std::vector<double>(10, 7), {}, 0, 0}), partitions), ten);
+            QVERIFY(ten >= 0.1 + 0.9 / partitions);
+        }
         COMPARE_NEAR(fullest(spread(HotSetKeys{6, 1, Share(0.95)}), 20), 0.95 + 0.05 / 20);
         COMPARE_NEAR(fullest(spread(MeasuredKeys{{60, 30, 10}, {}, 0, 0}), 4), 0.6 + 0.4 / 4);
         for (const double partitions : {1.0, 2.0, 7.0, 1000.0})
