@@ -283,7 +283,7 @@ private slots:
         addEntries(index, "item");
         AccessPattern& pattern = addPattern(table, "put", Operation::PutItem, 600);
         pattern.parts.front().itemType = "item";
-        pattern.keyDistribution = KeyDistribution{OneKey{}, "HOT", false, {}};
+        pattern.keyDistribution = KeyDistribution{OneKey{}, "HOT", false, 1, {}};
         const TablePlan plan = planOf(workload).tables.at(0);
         QCOMPARE(plan.hottestKey()->demand, 1200.0);
         QVERIFY(plan.hottestKey()->index.empty());
@@ -295,7 +295,7 @@ private slots:
         for (const char* key : {"A", "B"}) {
             AccessPattern& pattern = addPattern(table, key, Operation::PutItem, 2000);
             pattern.parts.front().size = Bytes(1024);
-            pattern.keyDistribution = KeyDistribution{OneKey{}, key, false, {}};
+            pattern.keyDistribution = KeyDistribution{OneKey{}, key, false, 1, {}};
         }
         workload.acceptedFindings.set("hot-key-writes /tables/table#A", AcceptedFinding{"known", {}});
         int accepted = 0;

@@ -97,9 +97,9 @@ private slots:
         row("hot set of one", share(HotSetKeys{6, 1, Share(0.95)}), 0.95);
         row("hot set of ten", share(HotSetKeys{100, 10, Share(0.5)}), 0.05);
         row("a hot set that is not", share(HotSetKeys{100, 50, Share(0.1)}), 0.9 / 50);
-        row("measured", share(MeasuredKeys{{100, 20, 3, 0}}), 100.0 / 123);
-        row("measured, nothing", share(MeasuredKeys{{}}), 1);
-        row("measured, all zero", share(MeasuredKeys{{0, 0}}), 1);
+        row("measured", share(MeasuredKeys{{100, 20, 3, 0}, {}, 0, 0}), 100.0 / 123);
+        row("measured, nothing", share(MeasuredKeys{}), 1);
+        row("measured, all zero", share(MeasuredKeys{{0, 0}, {}, 0, 0}), 1);
         row("Zipf with exponent 0 is uniform", share(ZipfKeys{1000, 0}), 0.001);
         row("Zipf over one key", share(ZipfKeys{1, 0.99}), 1);
     }

@@ -276,7 +276,7 @@ void DistributionDialogTest::notStatedSaysTheRange() {
     heat.writes.peak = 420;
     heat.writes.unstatedPeak = 400;
     heat.writes.partitionLimit = 1000;
-    heat.writes.keys = {model::KeyLoad{"NEW", 1, 20, 10, 1000, false, 1, {}}};
+    heat.writes.keys = {model::KeyLoad{"NEW", 1, 20, 10, 1000, 1, {}}};
     IndexKeysDialog dialog(QStringLiteral("gsi1"), indexWith({}), unstatedKeysText(&heat));
     for (const char* words : {"Nothing is assumed", "an even share and all of it", "writes 20 to 420 WU/s", "1,000"})
         QVERIFY2(remarkOf(dialog).contains(QString::fromLatin1(words)), qPrintable(remarkOf(dialog)));
