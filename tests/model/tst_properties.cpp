@@ -376,8 +376,10 @@ private slots:
         for (std::uint32_t seed = 0; seed < kSeeds; ++seed)
             for (const auto& table : planOf(RandomWorkload(seed).valid()).tables)
                 for (const auto& limit : table.limits) {
-                    // Partitions and sizes are asked for by nobody in particular; burst may count twice the average.
-                    if (limit.id.starts_with("partition-") || limit.id.starts_with("burst-") || limit.unit == "B")
+                    // Partitions, sizes and what is provisioned are asked for by nobody in particular; burst may count
+                    // twice the average.
+                    if (limit.id.starts_with("partition-") || limit.id.starts_with("burst-") ||
+                        limit.growsWith != GrowsWith::Traffic)
                         continue;
                     double sum = 0;
                     for (const auto& driver : limit.drivers) sum += driver.demand();

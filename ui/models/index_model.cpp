@@ -67,8 +67,9 @@ const model::TargetPlan* IndexModel::targetOf(int row) const {
     const model::TablePlan* plan = tablePlan();
     if (plan == nullptr) return nullptr;
     if (isTableRow(row)) return &plan->own;
+    // By name, as what is tried may have other indexes than the workload.
     const auto position = indexAt(row);
-    return position && *position < plan->indexes.size() ? &plan->indexes[*position] : nullptr;
+    return position ? plan->index(table()->indexes.at(*position).name) : nullptr;
 }
 
 void IndexModel::change(int row, const QString& what,

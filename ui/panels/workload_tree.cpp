@@ -119,13 +119,17 @@ void WorkloadTree::fill() {
         item->setToolTip(qt(said.description));
         item->child(0)->setData(QString::number(said.itemTypes.size()), TreeDelegate::FigureRole);
         item->child(1)->setData(QString::number(said.patterns.size()), TreeDelegate::FigureRole);
-        for (std::size_t j = 0; j < table.indexes.size(); ++j) {
-            const model::TargetPlan& index = table.indexes[j];
-            QStandardItem* child = item->child(static_cast<int>(j) + 2);
-            child->setData(qt(model::formatMoney(index.costs[table.planned].total(), plan.currency)),
+        int row = 2;
+        for (const auto& [name, index] : said.indexes) {
+            QStandardItem* child = item->child(row++);
+            // What is tried may have other indexes than the workload.
+            const model::TargetPlan* planned = table.index(name);
+            child->setData(planned == nullptr
+                               ? qt(model::kNoneText)
+                               : qt(model::formatMoney(planned->costs[table.planned].total(), plan.currency)),
                            TreeDelegate::FigureRole);
-            child->setData(severityOf(plan, model::indexPointer(table.name, index.name)), SeverityRole);
-            child->setToolTip(qt(said.indexes.at(j).value.description));
+            child->setData(severityOf(plan, model::indexPointer(table.name, name)), SeverityRole);
+            child->setToolTip(qt(index.description));
         }
     }
 }
