@@ -379,7 +379,7 @@ private slots:
                     // Partitions, sizes and what is provisioned are asked for by nobody in particular; burst may count
                     // twice the average.
                     if (limit.id.starts_with("partition-") || limit.id.starts_with("burst-") ||
-                        limit.growsWith != GrowsWith::Traffic)
+                        limit.growsWith != GrowsWith::Traffic || limit.unit == "B")
                         continue;
                     double sum = 0;
                     for (const auto& driver : limit.drivers) sum += driver.demand();
