@@ -33,6 +33,22 @@ std::optional<double> plain(const std::optional<Quantity>& quantity) {
 
 }  // namespace
 
+std::optional<OnDemandLimits> onDemandLimitsOf(const Table& table, const Index* index) {
+    if (index == nullptr) return table.onDemand;
+    std::optional<OnDemandLimits> limits = index->onDemand;
+    if (!table.onDemand) return limits;
+    const auto isNew = [](const auto& peak) { return peak && peak->value() == 0; };
+    if (isNew(table.onDemand->previousPeakReads) && !(limits && limits->previousPeakReads)) {
+        if (!limits) limits.emplace();
+        limits->previousPeakReads = table.onDemand->previousPeakReads;
+    }
+    if (isNew(table.onDemand->previousPeakWrites) && !(limits && limits->previousPeakWrites)) {
+        if (!limits) limits.emplace();
+        limits->previousPeakWrites = table.onDemand->previousPeakWrites;
+    }
+    return limits;
+}
+
 InstantCapacities instantCapacities(const std::optional<OnDemandLimits>& limits,
                                     const std::optional<WarmThroughput>& warm, double todaysReads,
                                     double todaysWrites) {

@@ -36,6 +36,10 @@ struct InstantCapacities {
     InstantCapacity writes;
 };
 
+// What is stated of the table (no index) or of a global index. An index of a table that is new (its previous peak is 0)
+// is new, too, where it says nothing else.
+[[nodiscard]] std::optional<OnDemandLimits> onDemandLimitsOf(const Table& table, const Index* index);
+
 // `todaysReads` and `todaysWrites`, in units/s, stand for the previous peak where none is stated.
 [[nodiscard]] InstantCapacities instantCapacities(const std::optional<OnDemandLimits>& limits,
                                                   const std::optional<WarmThroughput>& warm, double todaysReads,

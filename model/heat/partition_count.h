@@ -15,7 +15,7 @@ namespace headroom::model {
 inline constexpr double kPartitionGb = 10;
 
 struct PartitionCount {
-    double warmReads = 0;   // units/s served at once
+    double warmReads = 0;  // units/s served at once
     double warmWrites = 0;
     StoredBytes stored;
     std::optional<double> assumed;  // what the user assumes; whole, at least 1

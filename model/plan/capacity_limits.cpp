@@ -5,6 +5,7 @@
 #include "model/heat/instant_capacity.h"
 #include "model/plan/limit_parts.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -110,7 +111,7 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
     const TargetPlan& target = position == 0 ? input.plan.own : input.plan.indexes[position - 1];
     const bool isIndex = position > 0;
     const Index* index = isIndex ? input.said.indexes.find(target.name) : nullptr;
-    const auto& onDemand = index != nullptr ? index->onDemand : input.said.onDemand;
+    const std::optional<OnDemandLimits> onDemand = onDemandLimitsOf(input.said, index);
     const auto& warm = index != nullptr ? index->warmThroughput : input.said.warmThroughput;
     const bool isOnDemand = input.plan.plannedWay().way.isOnDemand();
     const bool isStated = input.plan.plannedWay().way.basis == CapacityBasis::Stated;

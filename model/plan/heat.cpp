@@ -131,7 +131,7 @@ double largest(double units, const std::optional<Capacity>& capacity) {
 
 PartitionCount partitionsOf(const Table& table, const TablePlan& plan, const TargetPlan& target, double traffic) {
     const Index* index = target.name.empty() ? nullptr : table.indexes.find(target.name);
-    const auto& onDemand = index != nullptr ? index->onDemand : table.onDemand;
+    const std::optional<OnDemandLimits> onDemand = onDemandLimitsOf(table, index);
     const auto& warm = index != nullptr ? index->warmThroughput : table.warmThroughput;
     PartitionCount count;
     const Throughput peak = poolPeak(plan, target);

@@ -14,7 +14,7 @@
 namespace headroom::model {
 
 struct PartitionLoads {
-    std::vector<double> reads;   // units/s at peak, in the order of the partitions
+    std::vector<double> reads;  // units/s at peak, in the order of the partitions
     std::vector<double> writes;
     double simulatedPartitions = 0;  // fewer than there are when there are over kMostSimulatedPartitions
 };

@@ -113,8 +113,8 @@ using WorkloadChange =
 struct RemedyEffect {
     Cost before;  // of the whole workload, a month
     Cost after;
-    Cost upFront = Money(0);  // more than before
-    Cost oneOff = Money(0);   // more than before
+    Cost upFront = Money(0);               // more than before
+    Cost oneOff = Money(0);                // more than before
     std::optional<double> headroomBefore;  // of the plan
     std::optional<double> headroomAfter;
     std::optional<double> limitBefore;  // headroom of the limit that the finding is about; null where it is about none

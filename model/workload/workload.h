@@ -61,8 +61,8 @@ struct ShardedKey {
     double shards = 1;
     friend bool operator==(const ShardedKey&, const ShardedKey&) = default;
 };
-// Requests counted key by key. Of a list that was cut short, such as the hottest 25 of a report, the rest is said in one
-// sum, spread evenly over `otherKeys`.
+// Requests counted key by key. Of a list that was cut short, such as the hottest 25 of a report, the rest is said in
+// one sum, spread evenly over `otherKeys`.
 struct MeasuredKeys {
     std::vector<double> counts;
     std::vector<std::string> names;  // of the first counts; may be shorter than `counts`, or empty

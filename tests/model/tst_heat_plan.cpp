@@ -339,6 +339,14 @@ private slots:
         const Finding* finding = findFinding(launch, "sudden-step");
         QVERIFY(finding != nullptr && finding->severity == Severity::Throttles);
         QVERIFY(mentions(finding->reason, "at risk of throttling"));
+        // An index of a new table is new, too, unless it says otherwise.
+        addItemType(workload.tables.at(0).value, "item", 1024, 1e6);
+        addEntries(addIndex(workload.tables.at(0).value, "gsi", ProjectionType::All), "item");
+        workload.tables.at(0).value.patterns.at(0).value.parts.front().itemType = "item";
+        COMPARE_NEAR(limitOf(planOf(workload), "instant-writes", "gsi")->limit, 4000);
+        workload.tables.at(0).value.indexes.at(0).value.onDemand.emplace().previousPeakWrites =
+            WriteUnitsPerSecond(9000);
+        COMPARE_NEAR(limitOf(planOf(workload), "instant-writes", "gsi")->limit, 18000);
         // Growth keeps what was served: four partitions, not nine.
         const Plan grown = evaluate(evenWrites(4400), builtInBooks(), {2.5, 1});
         QCOMPARE(limitOf(grown, "instant-writes")->limit, 8800.0);
