@@ -72,7 +72,10 @@ public:
     }
 
 private:
-    [[nodiscard]] double keysLeft() const { return static_cast<double>(m_left / m_suffixes); }
+    [[nodiscard]] double keysLeft() const {
+        const std::uint64_t whole = m_left / m_suffixes;
+        return static_cast<double>(whole);
+    }
 
     void add(double load) {
         const double each = load / static_cast<double>(m_suffixes);

@@ -13,7 +13,6 @@
 namespace headroom::model {
 namespace {
 
-constexpr double kMillion = 1e6;
 
 // Rounded size by size, then the mean (R16).
 ItemCost costOf(const SizeSpread& size) {
