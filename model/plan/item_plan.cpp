@@ -13,7 +13,6 @@
 namespace headroom::model {
 namespace {
 
-
 // Rounded size by size, then the mean (R16).
 ItemCost costOf(const SizeSpread& size) {
     ItemCost cost = itemCost(size.maximum());
