@@ -3,6 +3,7 @@
 
 #include "model/heat/key_shares.h"
 
+#include "model/heat/hot_set.h"
 #include "model/heat/top_key.h"
 
 #include <algorithm>
@@ -12,21 +13,6 @@
 
 namespace headroom::model {
 namespace {
-
-struct HotSet {
-    double hotKeys = 1;
-    double hotEach = 0;
-    double coldKeys = 0;
-    double coldEach = 0;
-};
-
-HotSet hotSet(const HotSetKeys& keys) {
-    const double count = std::max(1.0, std::floor(keys.keys));
-    const double hot = std::clamp(std::floor(keys.hotKeys), 1.0, count);
-    if (hot == count) return {count, 1 / count, 0, 0};
-    const double share = std::clamp(keys.hotTrafficShare.value(), 0.0, 1.0);
-    return {hot, share / hot, count - hot, (1 - share) / (count - hot)};
-}
 
 double total(const MeasuredKeys& keys) {
     return std::accumulate(keys.counts.begin(), keys.counts.end(), keys.otherCount);

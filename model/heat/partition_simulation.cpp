@@ -3,6 +3,7 @@
 
 #include "model/heat/partition_simulation.h"
 
+#include "model/heat/hot_set.h"
 #include "model/heat/top_key.h"
 
 #include <algorithm>
@@ -121,11 +122,9 @@ struct Throw {
     void operator()(const UniformKeys& keys) const { draw.addEqual(std::max(1.0, keys.keys), 1); }
     void operator()(const ZipfKeys& keys) const { draw.addZipf(keys.keys, keys.exponent); }
     void operator()(const HotSetKeys& keys) const {
-        const double count = std::max(1.0, std::floor(keys.keys));
-        const double hot = std::clamp(std::floor(keys.hotKeys), 1.0, count);
-        const double share = hot == count ? 1 : std::clamp(keys.hotTrafficShare.value(), 0.0, 1.0);
-        draw.addEqual(hot, share / hot);
-        if (count > hot) draw.addEqual(count - hot, (1 - share) / (count - hot));
+        const HotSet set = hotSet(keys);
+        draw.addEqual(set.hotKeys, set.hotEach);
+        if (set.coldKeys >= 1) draw.addEqual(set.coldKeys, set.coldEach);
     }
     void operator()(const OneKey&) const { draw.addEqual(1, 1); }
     void operator()(const NewKeyPerPeriod&) const { draw.addEqual(1, 1); }

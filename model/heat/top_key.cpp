@@ -3,6 +3,8 @@
 
 #include "model/heat/top_key.h"
 
+#include "model/heat/hot_set.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,14 +15,9 @@ struct TopShare {
     double operator()(const UniformKeys& keys) const { return 1.0 / std::max(1.0, keys.keys); }
     double operator()(const ZipfKeys& keys) const { return 1.0 / generalisedHarmonic(keys.keys, keys.exponent); }
     double operator()(const HotSetKeys& keys) const {
-        const double count = std::max(1.0, std::floor(keys.keys));
-        const double hotCount = std::clamp(std::floor(keys.hotKeys), 1.0, count);
-        // All keys are "hot": they share everything, whatever their share is said to be.
-        if (hotCount == count) return 1.0 / count;
-        const double hot = keys.hotTrafficShare.value() / hotCount;
         // "Hot" keys that take less than their even share are not the hottest ones.
-        const double cold = (1.0 - keys.hotTrafficShare.value()) / (count - hotCount);
-        return std::max(hot, cold);
+        const HotSet set = hotSet(keys);
+        return std::max(set.hotEach, set.coldEach);
     }
     double operator()(const OneKey&) const { return 1.0; }
     double operator()(const NewKeyPerPeriod&) const { return 1.0; }
