@@ -92,14 +92,8 @@ private:
 
     void addSharding() {
         const double shards = shardsFor(*m_table, *m_limit);
-        // Who reads single items by their key must be able to tell the shard.
-        const bool readsItems = std::ranges::any_of(m_said->patterns, [&](const auto& entry) {
-            const Operation operation = chargedAs(entry.value);
-            return entry.value.target == m_limit->index && isRead(operation) && operation != Operation::Query &&
-                   operation != Operation::Scan;
-        });
         add(fmt::format("Shard {} {} ways", keyName(), formatNumber(shards)),
-            ShardKey{m_table->name, m_limit->index, shards, readsItems ? Suffix::Calculated : Suffix::Random});
+            ShardKey{m_table->name, m_limit->index, shards, suffixFor(*m_said, *m_limit)});
     }
 
     void addKeyByItem() {

@@ -6,11 +6,11 @@
 #include "model/plan/evaluate.h"
 #include "model/plan/remedy_candidates.h"
 #include "model/units/format.h"
-#include "model/workload/validate.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -39,6 +39,10 @@ std::optional<double> afterChange(const Plan& before, const Plan& after, const L
             tightest = each->headroom;
     }
     return tightest;
+}
+
+std::ptrdiff_t invalidOf(const Plan& plan) {
+    return std::ranges::count(plan.findings, Severity::Invalid, &Finding::severity);
 }
 
 std::string summaryOf(const RemedyEffect& effect, std::string_view currency) {
@@ -86,9 +90,8 @@ TriedChange tryChange(std::string title, const WorkloadChange& change, const Pla
                       const PriceBooks& books, const Limit* limit) {
     Workload changed = workload;
     apply(changed, change);
-    TriedChange tried{{std::move(title), change, {}, {}},
-                      evaluate(changed, books, before.growth),
-                      validate(changed).size() <= validate(workload).size()};
+    TriedChange tried{{std::move(title), change, {}, {}}, evaluate(changed, books, before.growth)};
+    tried.isValid = invalidOf(tried.after) <= invalidOf(before);
     RemedyEffect& effect = tried.remedy.effect;
     effect.before = before.cost.total();
     effect.after = tried.after.cost.total();

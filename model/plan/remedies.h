@@ -29,7 +29,7 @@ bool addRemedies(Plan& plan, const Workload& workload, const PriceBooks& books,
 struct TriedChange {
     Remedy remedy;
     Plan after;
-    bool isValid = true;  // the changed workload has no problem that it did not have before
+    bool isValid = true;  // the plan has no more findings of Severity::Invalid than before
 };
 // What a change does to the workload, whose plan is `before`; `limit` is the one that it is meant to move, or null.
 [[nodiscard]] TriedChange tryChange(std::string title, const WorkloadChange& change, const Plan& before,

@@ -43,6 +43,15 @@ double shardsFor(const TablePlan& table, const Limit& hotKey) {
     return std::max(kLeastShards, shards);
 }
 
+Suffix suffixFor(const Table& said, const Limit& hotKey) {
+    const bool readsItems = std::ranges::any_of(said.patterns, [&](const auto& entry) {
+        const Operation operation = chargedAs(entry.value);
+        return entry.value.target == hotKey.index && isRead(operation) && operation != Operation::Query &&
+               operation != Operation::Scan;
+    });
+    return readsItems ? Suffix::Calculated : Suffix::Random;
+}
+
 ShardingTrial trySharding(const Plan& before, const Workload& workload, const PriceBooks& books, const TablePlan& table,
                           const Limit& hotKey, double shards, Suffix suffix) {
     ShardingTrial trial;

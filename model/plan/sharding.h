@@ -18,6 +18,10 @@ namespace headroom::model {
 // stated capacity of the target can fill. At least 2.
 [[nodiscard]] double shardsFor(const TablePlan& table, const Limit& hotKey);
 
+// How the writer of a sharded target had better choose: calculated where somebody reads single items by their key, who
+// must be able to tell the shard (P10).
+[[nodiscard]] Suffix suffixFor(const Table& said, const Limit& hotKey);
+
 // A Query that reads the key, before and after.
 struct ShardedRead {
     std::string pattern;

@@ -178,6 +178,9 @@ void ShardingPanel::refresh() {
         m_shown = key->figureName();
         const QSignalBlocker blocker(m_shards);
         m_shards->setValue(static_cast<int>(std::min<double>(model::shardsFor(*plan(), *key), kMostShards)));
+        // As the finding proposes it.
+        if (const model::Table* said = m_document.workload().tables.find(m_table))
+            m_suffix->setCurrentIndex(model::suffixFor(*said, *key) == model::Suffix::Random ? 0 : 1);
     }
     evaluateSoon();
 }
