@@ -6,11 +6,14 @@
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -169,6 +172,23 @@ void FieldForm::showFields() {
 
 bool FieldForm::isValid() const {
     return std::ranges::none_of(m_fields, [](const Field& field) { return field.isRefused; });
+}
+
+QDialogButtonBox* fillDialog(QDialog& dialog, FieldForm& form) {
+    auto* area = new QScrollArea(&dialog);
+    area->setWidget(&form);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    form.setAutoFillBackground(false);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addWidget(area, 1);
+    layout->addWidget(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    return buttons;
 }
 
 }  // namespace headroom::ui

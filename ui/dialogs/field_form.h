@@ -12,6 +12,8 @@
 
 #include <functional>
 
+class QDialog;
+class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 
@@ -83,5 +85,9 @@ private:
     QVector<Field> m_fields;
     QVector<Heading> m_headings;
 };
+
+// Fills a dialog with the form, which scrolls where it does not fit, and OK and Cancel below it, which Tab reaches
+// last.
+[[nodiscard]] QDialogButtonBox* fillDialog(QDialog& dialog, FieldForm& form);
 
 }  // namespace headroom::ui

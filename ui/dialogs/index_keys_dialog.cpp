@@ -8,8 +8,6 @@
 
 #include <QDialogButtonBox>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QVBoxLayout>
 
 namespace headroom::ui {
 
@@ -21,24 +19,11 @@ IndexKeysDialog::IndexKeysDialog(const QString& name, const model::Index& index,
     m_keys = new DistributionFields(*m_form, m_index.keyDistribution, unstated);
     if (index.kind == model::IndexKind::Global) addOnDemandFields(*m_form, m_index.onDemand, m_index.assumedPartitions);
     m_form->showFields();
-    auto* area = new QScrollArea(this);
-    area->setWidget(m_form);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    m_form->setAutoFillBackground(false);
-    // After the form, so that Tab comes to it last.
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(area, 1);
-    layout->addWidget(m_buttons);
+    m_buttons = fillDialog(*this, *m_form);
     resize(660, 600);
     m_form->findChild<QWidget*>(QStringLiteral("keyKind"))->setFocus();
     connect(m_form, &FieldForm::edited, this, &IndexKeysDialog::enableOk);
     connect(m_keys, &DistributionFields::readingChanged, this, &IndexKeysDialog::enableOk);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void IndexKeysDialog::enableOk() {

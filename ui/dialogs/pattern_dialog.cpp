@@ -14,10 +14,9 @@
 #include "ui/models/text.h"
 
 #include <QDialogButtonBox>
+#include <QLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -53,24 +52,10 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
     addWriteFields();
     for (std::size_t i = 0; i < pattern.parts.size(); ++i) addPart(i);
     m_form->showFields();
-
-    auto* area = new QScrollArea(this);
-    area->setWidget(m_form);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    m_form->setAutoFillBackground(false);
-    // After the form, so that Tab comes to it last.
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(area, 1);
-    layout->addWidget(m_buttons);
+    m_buttons = fillDialog(*this, *m_form);
     fitSize();
     connect(m_form, &FieldForm::edited, this, &PatternDialog::enableOk);
     connect(m_keys, &DistributionFields::readingChanged, this, &PatternDialog::enableOk);
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void PatternDialog::enableOk() {

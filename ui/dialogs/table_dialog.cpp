@@ -10,8 +10,6 @@
 
 #include <QDialogButtonBox>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -43,23 +41,10 @@ TableDialog::TableDialog(const QString& name, const model::Table& table, QWidget
             return {};
         });
     m_form->showFields();
-    auto* area = new QScrollArea(this);
-    area->setWidget(m_form);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->viewport()->setAutoFillBackground(false);
-    m_form->setAutoFillBackground(false);
-    // After the form, so that Tab comes to it last.
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(area, 1);
-    layout->addWidget(m_buttons);
+    m_buttons = fillDialog(*this, *m_form);
     resize(640, 620);
     connect(m_form, &FieldForm::edited, this,
             [this] { m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_form->isValid()); });
-    connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void TableDialog::addNumber(const FieldText& field, double least, const std::function<void(std::optional<double>)>& set,
