@@ -100,16 +100,16 @@ model::IoResult<Document::SaveOutcome> Document::save(const QString& path, Overw
 }
 
 void Document::evaluate() {
-    m_savings.reset();
+    m_remedies.reset();
     m_trial.reset();
     auto plan = std::make_shared<model::Plan>(model::evaluate(m_workload, m_books));
-    lookForSavings(*plan);
+    lookForRemedies(*plan);
     m_plan = std::move(plan);
 }
 
 // Trying every remedy is an evaluation for each: at once where the workload is small, beside the window where it is
 // not.
-void Document::lookForSavings(model::Plan& made) {
+void Document::lookForRemedies(model::Plan& made) {
     constexpr std::size_t kAtOnce = 2500;
     std::size_t patterns = 1;
     for (const auto& table : made.tables) patterns += table.patterns.size() + table.indexes.size() + 1;
@@ -120,15 +120,15 @@ void Document::lookForSavings(model::Plan& made) {
         return;
     }
     if (!m_booksBeside) m_booksBeside = std::make_shared<const model::PriceBooks>(m_books);
-    m_savings = std::make_unique<PlanTask>([this]() -> PlanTask::Make {
+    m_remedies = std::make_unique<PlanTask>([this]() -> PlanTask::Make {
         return [plan = *m_plan, workload = m_workload,
                 books = m_booksBeside](const std::function<bool()>& isCancelled) mutable {
             return model::addRemedies(plan, workload, *books, isCancelled) ? std::optional(std::move(plan))
                                                                            : std::nullopt;
         };
     });
-    connect(m_savings.get(), &PlanTask::finished, this, [this] {
-        m_plan = std::make_shared<const model::Plan>(m_savings->takeResult());
+    connect(m_remedies.get(), &PlanTask::finished, this, [this] {
+        m_plan = std::make_shared<const model::Plan>(m_remedies->takeResult());
         emit planChanged();
     });
 }

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] const model::Plan& plan() const { return m_trial ? *m_trial : *m_plan; }
     // What plan() is the plan of.
     [[nodiscard]] const model::Workload& shownWorkload() const { return m_trial ? m_tried : m_workload; }
-    // Of the workload as it is. Its savings are added a little later where trying them takes long.
+    // Of the workload as it is. Its remedies and savings are added a little later where trying them takes long.
     [[nodiscard]] const model::Plan& ownPlan() const { return *m_plan; }
     [[nodiscard]] const model::PriceBooks& books() const { return m_books; }
     [[nodiscard]] QUndoStack& undoStack() { return m_undoStack; }
@@ -80,7 +80,7 @@ signals:
 
 private:
     void evaluate();
-    void lookForSavings(model::Plan& plan);
+    void lookForRemedies(model::Plan& plan);
     void replaceWith(model::Workload workload, const QString& path, const QByteArray& hash);
     static QByteArray hashOf(const QByteArray& bytes);
 
@@ -90,7 +90,7 @@ private:
     model::Workload m_workload;
     std::shared_ptr<const model::Plan> m_plan;
     std::shared_ptr<const model::Plan> m_trial;
-    std::unique_ptr<PlanTask> m_savings;
+    std::unique_ptr<PlanTask> m_remedies;
     QUndoStack m_undoStack;
     QString m_path;
     QString m_shownName;

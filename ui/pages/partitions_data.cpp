@@ -116,10 +116,8 @@ QVector<BreakRow> breakRows(const model::TablePlan& table, const std::vector<std
     QVector<BreakRow> rows;
     for (const std::size_t position : order) {
         const model::Limit& limit = table.limits[position];
-        rows.append(
-            {qt(limit.subject), qt(limit.what), qt(limit.detail), limit.headroom.value_or(0),
-             translated("%1 of %2 %3")
-                 .arg(qt(model::formatUnits(limit.demand)), qt(model::formatUnits(limit.limit)), qt(limit.unit))});
+        rows.append({qt(limit.subject), qt(limit.what), qt(limit.detail), limit.headroom.value_or(0),
+                     qt(model::limitFigures(limit))});
     }
     return rows;
 }
