@@ -8,6 +8,7 @@
 #include "model/plan/heat_simulation.h"
 #include "model/plan/traffic_factor.h"
 
+#include "tests/support/heat_workloads.h"
 #include "tests/support/printing.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/workloads.h"
@@ -23,31 +24,6 @@ using namespace headroom::model;
 using namespace headroom::test;
 
 namespace {
-
-template <typename Shape>
-KeyDistribution spread(Shape shape, const std::string& name = {}) {
-    KeyDistribution distribution;
-    distribution.shape = std::move(shape);
-    distribution.hottestKey = name;
-    return distribution;
-}
-
-// Writes of 1 KB at this rate, spread evenly over many keys.
-Workload evenWrites(double perSecond) {
-    return onePattern(Operation::PutItem, perSecond, 1024,
-                      [](AccessPattern& pattern) { pattern.keyDistribution = spread(UniformKeys{1e9}); });
-}
-
-void provision(Workload& workload, std::int64_t reads, std::int64_t writes) {
-    TableCapacity& capacity = workload.tables.at(0).value.capacity;
-    capacity.mode = CapacityMode::Provisioned;
-    capacity.provisioned.reads = ReadCapacity(reads);
-    capacity.provisioned.writes = WriteCapacity(writes);
-}
-
-const Limit* limitOf(const Plan& plan, const char* id, const char* subject = "table") {
-    return findLimit(plan.tables.at(0), id, subject);
-}
 
 bool mentions(const std::string& text, const char* words) { return text.find(words) != std::string::npos; }
 
@@ -186,33 +162,6 @@ private slots:
         QVERIFY(plan.worstOfPattern("b", "write") != Severity::Throttles);
     }
 
-    void quotasAreAboutWhatIsProvisioned() {
-        Workload workload = evenWrites(100);
-        provision(workload, 1, 50000);
-        const Plan stated = planOf(workload);
-        COMPARE_NEAR(*limitOf(stated, "quota-writes")->headroom, 0.8);
-        QVERIFY(limitOf(stated, "quota-writes")->growsWith == GrowsWith::Capacity);
-        workload = evenWrites(35000);
-        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
-        workload.tables.at(0).value.capacity.autoScaling.emplace().targetUtilisationPercent = 70;
-        const Plan scaled = planOf(workload);
-        COMPARE_NEAR(*limitOf(scaled, "quota-writes")->headroom, 40000.0 / 50000);
-        COMPARE_NEAR(scaled.accountLimits.at(0).demand, 50000);
-        // A maximum makes auto scaling no cheaper: its limit is there at any traffic.
-        workload = evenWrites(1990);
-        AutoScaling& scaling = workload.tables.at(0).value.capacity.autoScaling.emplace();
-        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
-        scaling.onlyWhereCheaper = true;
-        scaling.maximumWriteUnits = 2000;
-        workload.tables.at(0).value.patterns.at(0).value.average.count = 600;
-        workload.tables.at(0).value.patterns.at(0).value.peak = RequestsPerSecond(1990);
-        for (const double traffic : {0.5, 1.0, 1.5}) {
-            const Plan bounded = evaluate(workload, builtInBooks(), {traffic, 1});
-            QVERIFY(limitOf(bounded, "capacity-writes") != nullptr);
-            COMPARE_NEAR(*limitOf(bounded, "capacity-writes")->headroom, 2000 / (1990 * traffic));
-        }
-    }
-
     // A pattern that asks for nothing heats nothing.
     void idlePatterns() {
         Workload workload;
@@ -221,26 +170,6 @@ private slots:
         addPattern(table, "b", Operation::PutItem, 600, 1024).keyDistribution = spread(OneKey{});
         addPattern(table, "idle", Operation::PutItem, 0, 1024).keyDistribution = spread(OneKey{}, "NEW");
         COMPARE_NEAR(*planOf(workload).headroom, 1000.0 / 1200);
-    }
-
-    void collectionsByKey() {
-        Workload workload;
-        Table& table = addTable(workload);
-        table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
-        addItemType(table, "t", 1024, 11.0 * 1024 * 1024);
-        addItemType(table, "u", 1024, 11.0 * 1024 * 1024);
-        addIndex(table, "lsi", ProjectionType::KeysOnly, IndexKind::Local).sortKey =
-            KeyAttribute{"other", AttributeType::String, {}};
-        for (const char* type : {"t", "u", "t"}) {
-            AccessPattern& put = addPattern(table, std::string("put ") + type + std::to_string(table.patterns.size()),
-                                            Operation::PutItem, 1);
-            put.parts.front().itemType = type;
-            put.keyDistribution = spread(OneKey{}, "K");
-        }
-        // 11 GB of each, those of t counted once.
-        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 10.0 / 22);
-        for (auto& pattern : workload.tables.at(0).value.patterns) pattern.value.keyDistribution->suffixes = 10;
-        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 100.0 / 22);
     }
 
     void unstatedKeysAreARange() {
@@ -322,110 +251,6 @@ private slots:
         const Plan even = planOf(workload);
         QVERIFY(!limitOf(even, "partition-writes")->binds());
         QCOMPARE(even.tables.at(0).heat.at(0).partitions.count(), 4.0);
-    }
-
-    void instantCeiling() {
-        Workload workload = evenWrites(4400);
-        const Plan served = planOf(workload);
-        const Limit* step = limitOf(served, "instant-writes");
-        QCOMPARE(step->limit, 8800.0);
-        QCOMPARE(step->what, std::string("sudden step"));
-        QVERIFY(mentions(step->detail, "twice the highest peak"));
-        QVERIFY(findFinding(served, "sudden-step") == nullptr);
-        // A launch: nothing was served before.
-        workload.tables.at(0).value.onDemand.emplace().previousPeakWrites = WriteUnitsPerSecond(0);
-        const Plan launch = planOf(workload);
-        COMPARE_NEAR(*limitOf(launch, "instant-writes")->headroom, 4000.0 / 4400);
-        const Finding* finding = findFinding(launch, "sudden-step");
-        QVERIFY(finding != nullptr && finding->severity == Severity::Throttles);
-        QVERIFY(mentions(finding->reason, "at risk of throttling"));
-        // An index of a new table is new, too, unless it says otherwise.
-        addItemType(workload.tables.at(0).value, "item", 1024, 1e6);
-        addEntries(addIndex(workload.tables.at(0).value, "gsi", ProjectionType::All), "item");
-        workload.tables.at(0).value.patterns.at(0).value.parts.front().itemType = "item";
-        COMPARE_NEAR(limitOf(planOf(workload), "instant-writes", "gsi")->limit, 4000);
-        workload.tables.at(0).value.indexes.at(0).value.onDemand.emplace().previousPeakWrites =
-            WriteUnitsPerSecond(9000);
-        COMPARE_NEAR(limitOf(planOf(workload), "instant-writes", "gsi")->limit, 18000);
-        // Growth keeps what was served: four partitions, not nine.
-        const Plan grown = evaluate(evenWrites(4400), builtInBooks(), {2.5, 1});
-        QCOMPARE(limitOf(grown, "instant-writes")->limit, 8800.0);
-        QCOMPARE(grown.tables.at(0).heat.at(0).partitions.count(), 9.0);
-        COMPARE_NEAR(*limitOf(grown, "instant-writes")->headroom, 2 / 2.5);
-    }
-
-    void maximumAndBurst() {
-        Workload workload = evenWrites(500);
-        workload.tables.at(0).value.onDemand.emplace().maximumWrites = WriteUnitsPerSecond(400);
-        const Plan bounded = planOf(workload);
-        COMPARE_NEAR(*limitOf(bounded, "maximum-writes")->headroom, 0.8);
-        QVERIFY(findFinding(bounded, "maximum-throughput") != nullptr);
-
-        workload = evenWrites(100);
-        AccessPattern& pattern = workload.tables.at(0).value.patterns.at(0).value;
-        pattern.peak = RequestsPerSecond(160);
-        pattern.average.count = 10;
-        provision(workload, 1, 60);
-        const Plan burst = planOf(workload);
-        COMPARE_NEAR(limitOf(burst, "burst-writes")->limit, 120);
-        const Finding* finding = findFinding(burst, "capacity");
-        QVERIFY2(finding != nullptr && mentions(finding->reason, "for 180 s (P8)"),
-                 finding == nullptr ? "" : finding->reason.c_str());
-    }
-
-    void accountQuota() {
-        Workload workload = evenWrites(30000);
-        provision(workload, 1, 30000);
-        for (int i = 0; i < 2; ++i) {
-            const Table copy = workload.tables.at(0).value;
-            workload.tables.set("copy" + std::to_string(i), copy);
-        }
-        const Plan plan = planOf(workload);
-        QCOMPARE(plan.accountLimits.size(), 2U);
-        const Limit& writes = plan.accountLimits.at(1);
-        COMPARE_NEAR(*writes.headroom, 80000.0 / 90000);
-        QVERIFY(writes.growsWith == GrowsWith::Capacity);
-        QVERIFY(findFinding(plan, "account-quota") != nullptr);
-        // Nothing stated: what the peak needs follows the traffic.
-        for (auto& table : workload.tables) table.value.capacity.provisioned = {};
-        QVERIFY(planOf(workload).accountLimits.at(0).growsWith == GrowsWith::Traffic);
-        for (auto& table : workload.tables) table.value.capacity.mode = CapacityMode::OnDemand;
-        QVERIFY(planOf(workload).accountLimits.empty());
-    }
-
-    void sizes() {
-        Workload workload;
-        Table& table = addTable(workload);
-        table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
-        addItemType(table, "item", 204800, 1e6).itemsPerPartitionKey = 20000;
-        AccessPattern& query = addPattern(table, "query", Operation::Query, 1);
-        query.parts.front().itemType = "item";
-        query.parts.front().items = 4;
-        const Plan plan = planOf(workload);
-        COMPARE_NEAR(*limitOf(plan, "item-size")->headroom, 2);
-        COMPARE_NEAR(*limitOf(plan, "page-size")->headroom, 1048576.0 / (4 * 204800));
-        QVERIFY(!limitOf(plan, "page-size")->binds());
-        QVERIFY(limitOf(plan, "collection-size") == nullptr);
-        addIndex(workload.tables.at(0).value, "lsi", ProjectionType::KeysOnly, IndexKind::Local).sortKey =
-            KeyAttribute{"other", AttributeType::String, {}};
-        const Plan local = planOf(workload);
-        COMPARE_NEAR(*limitOf(local, "collection-size")->headroom, 10.0 * 1073741824 / (20000.0 * 204800));
-        const Plan grown = evaluate(workload, builtInBooks(), {1, 3});
-        COMPARE_NEAR(*limitOf(grown, "collection-size")->headroom, 10.0 * 1073741824 / (60000.0 * 204800));
-        QVERIFY(findFinding(grown, "collection-size")->severity == Severity::Throttles);
-    }
-
-    void quotaOfTableAndIndexesTogether() {
-        Workload workload;
-        Table& table = addTable(workload);
-        addItemType(table, "item", 1024, 1e6);
-        addEntries(addIndex(table, "gsi", ProjectionType::All), "item");
-        AccessPattern& write = addPattern(table, "write", Operation::PutItem, 21000);
-        write.parts.front().itemType = "item";
-        const Plan plan = planOf(workload);
-        QVERIFY(findFinding(plan, "quota-together") != nullptr);
-        workload.tables.at(0).value.patterns.at(0).value.average.count = 20000;
-        QVERIFY(findFinding(planOf(workload), "quota-together") == nullptr);
     }
 
     void cacheTakesRequests() {
