@@ -39,9 +39,10 @@ void trimZeros(std::string& digits) {
     if (digits.back() == '.') digits.pop_back();
 }
 
-// So many significant digits, never an exponent.
+// So many significant digits of a finite number at least zero, never an exponent below kPlainBelow.
 std::string significant(double value, int digits) {
     if (value == 0) return fmt::format("{:.{}f}", 0.0, digits - 1);
+    if (value >= kPlainBelow) return fmt::format("{:.{}e}", value, digits - 1);
     constexpr int kMostDecimals = 12;
     int decimals = std::clamp(digits - 1 - static_cast<int>(std::floor(std::log10(value))), 0, kMostDecimals);
     // Rounding may carry into one more digit: 9.996 is 10.0.
@@ -100,7 +101,9 @@ std::string formatUnits(double units) {
 }
 
 std::string formatFactor(std::optional<double> factor) {
-    if (!factor) return std::string(kNoneText);
+    // A load next to nothing has a factor beyond any double: no bound either.
+    if (!factor || *factor == HUGE_VAL) return std::string(kNoneText);
+    if (!std::isfinite(*factor)) return std::string(kUnknownText);
     return significant(*factor, 3) + "×";
 }
 

@@ -65,7 +65,10 @@ void TestFormat::texts_data() {
     row("factor: rounds up to 10", formatFactor(9.999), "10.0×");
     row("factor: rounds up to 100", formatFactor(99.99), "100×");
     row("factor: rounds up to 1", formatFactor(0.99999), "1.00×");
+    row("factor: beyond any table", formatFactor(1.5e40), "1.50e+40×");
     row("factor: unbounded", formatFactor(std::nullopt), "—");
+    row("factor: of a load next to nothing", formatFactor(1000 / 2.5e-315), "—");
+    row("factor: not a number", formatFactor(std::nan("")), "unknown");
 
     row("share", formatShare(0.045), "4.5 %");
     row("share: whole", formatShare(1), "100 %");
