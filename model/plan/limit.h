@@ -85,6 +85,7 @@ struct Limit {
     [[nodiscard]] bool isAboutWrites() const { return id.ends_with("-writes"); }
     [[nodiscard]] bool isAboutReads() const { return id.ends_with("-reads"); }
     [[nodiscard]] bool isOfKey() const { return id.starts_with("key-"); }
+    [[nodiscard]] bool isOfPartition() const { return id.starts_with("partition-"); }
     // How much of the limit the peak takes: 1 is all of it.
     [[nodiscard]] double load() const { return demand / limit; }
     // The same when traffic is multiplied; what does not grow with traffic stays.

@@ -64,7 +64,7 @@ private:
                    fmt::format("{} {} its maximum of {}", limit.subject, breaks ? "exceeds" : "nears", limit.detail),
                    fmt::format("At peak {}; the maximum on-demand throughput is set to {} (OD5).", demandText(limit),
                                formatUnits(limit.limit)));
-        else if (limit.id.starts_with("partition-"))
+        else if (limit.isOfPartition())
             addPartition(limit);
         else if (limit.id == "item-size" && !breaks)
             report(limit, "item-near-limit", {}, fmt::format("{}: {} nears 400 KB", limit.subject, limit.detail),

@@ -140,7 +140,7 @@ const Limit* tightest(const Plan& plan, const FigureRef& figure) {
     for (const auto& table : plan.tables) {
         if (!figure.table.empty() && table.name != figure.table) continue;
         for (const auto& limit : table.limits) {
-            const bool isKey = limit.id.starts_with("key-");
+            const bool isKey = limit.isOfKey();
             if (figure.kind == FigureRef::Kind::HottestKey && !isKey) continue;
             if (figure.kind == FigureRef::Kind::Limit && limit.figureName() != figure.name) continue;
             if (limit.headroom && (found == nullptr || *limit.headroom < *found->headroom)) found = &limit;

@@ -16,6 +16,7 @@
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/pages/partitions_data.h"
 #include "ui/pages/sharding_panel.h"
+#include "ui/widgets/findings_panel.h"
 
 #include <QtTest/QTest>
 #include <QtWidgets/QMenu>
@@ -103,6 +104,32 @@ private slots:
         QVERIFY(shown.strip().selectedRow() >= 0);
         QCOMPARE(shown.sharding().title(),
                  QStringLiteral("Write sharding of %1 %2").arg(text(hottest->subject), text(hottest->key)));
+    }
+
+    void findingsOfKeysLeadHere() {
+        int opened = 0;
+        for (const char* sample : {"orders", "status-key", "order-items"}) {
+            PartitionsScene shown(sample);
+            auto* panel = shown.window.findChild<FindingsPanel*>();
+            for (const auto& finding : panel->shown()) {
+                const auto& limits = shown.table().limits;
+                const auto limit = std::ranges::find(limits, finding.limit, &model::Limit::figureName);
+                if (limit == limits.end() || !limit->isOfKey()) continue;
+                ++opened;
+                shown.window.showNode({});
+                panel->select(finding.key());
+                emit panel->findingOpened(finding, 0);
+                QCOMPARE(shown.window.node().kind, Node::Kind::Partitions);
+                const auto rows = keyRows(shown.table());
+                const int row = shown.keys().selectedRow();
+                QVERIFY2(row >= 0, finding.key().c_str());
+                QCOMPARE(rows[static_cast<std::size_t>(row)].limit,
+                         std::optional(static_cast<std::size_t>(limit - limits.begin())));
+                QVERIFY(shown.strip().selectedRow() >= 0);
+                QCOMPARE(shown.breaks().rows().at(shown.breaks().selectedRow()).subject, text(limit->subject));
+            }
+        }
+        QVERIFY(opened >= 2);
     }
 
     void trafficMarksWhatBreaks() {

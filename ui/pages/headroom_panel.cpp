@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headroom::ui {
@@ -78,6 +79,14 @@ void HeadroomPanel::show(const std::vector<const model::Limit*>& limits, const s
     m_chart->setDocumentName(documentName);
     m_chart->setRows(headroomRows(limits));
     m_legend->setVisible(m_chart->showsRemedies());
+}
+
+void HeadroomPanel::selectLimit(const std::string& figureName) {
+    const auto bar = std::ranges::find(m_figures, figureName);
+    if (bar == m_figures.end())
+        m_chart->select(-1, -1);
+    else
+        m_chart->select(static_cast<int>(bar - m_figures.begin()));
 }
 
 }  // namespace headroom::ui

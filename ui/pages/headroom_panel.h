@@ -23,6 +23,8 @@ public:
 
     // `table` is empty for the limits of the whole workload.
     void show(const std::vector<const model::Limit*>& limits, const std::string& table, const QString& documentName);
+    // The bar of the limit of that figure name; none of them where it has no bar.
+    void selectLimit(const std::string& figureName);
     [[nodiscard]] HeadroomBars* chart() const { return m_chart; }
 
 signals:

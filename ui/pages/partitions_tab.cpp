@@ -156,6 +156,20 @@ void PartitionsTab::statePatterns(int row) {
     menu->popup(m_keys->mapToGlobal(m_keys->linkRect(row).bottomLeft().toPoint()));
 }
 
+void PartitionsTab::selectLimit(const std::string& figureName) {
+    const model::TablePlan* table = plan();
+    if (table == nullptr) return;
+    const auto limit = std::ranges::find(table->limits, figureName, &model::Limit::figureName);
+    if (limit == table->limits.end()) return;
+    const auto position = static_cast<std::size_t>(limit - table->limits.begin());
+    m_traffic->select(position);
+    if (limit->isOfKey() || limit->isOfPartition()) m_heat->selectTarget(limit->index, limit->isAboutWrites());
+    if (!limit->isOfKey()) return;
+    m_sharding->setKey(figureName);
+    if (const auto row = std::ranges::find(m_rows, std::optional(position), &KeyOfRow::limit); row != m_rows.end())
+        m_keys->select(static_cast<int>(row - m_rows.begin()));
+}
+
 // Patterns of other tables may write to this one.
 void PartitionsTab::openPattern(const std::string& name) {
     const auto& tables = m_document.workload().tables;

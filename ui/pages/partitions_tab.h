@@ -29,6 +29,8 @@ public:
     void refresh();
     // Takes over what is typed and has not been yet.
     void finishEditing();
+    // Selects what the limit of that figure name is about wherever the page shows it.
+    void selectLimit(const std::string& figureName);
     // Everything but the heat itself, which the page shows below the tabs.
     [[nodiscard]] QWidget* lowerPane() const { return m_lower; }
     [[nodiscard]] ShardingPanel* sharding() const { return m_sharding; }

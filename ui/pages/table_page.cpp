@@ -158,6 +158,13 @@ void TablePage::finishEditing() {
     m_partitions->finishEditing();
 }
 
+void TablePage::selectLimit(const std::string& figureName) {
+    if (m_stack->currentWidget() == m_partitions)
+        m_partitions->selectLimit(figureName);
+    else
+        m_headroom->selectLimit(figureName);
+}
+
 bool TablePage::hasDrafts() { return m_items->hasDrafts(); }
 
 void TablePage::refresh() {

@@ -39,6 +39,8 @@ public:
 
     // Shows the node's table and tab, and selects what the node names.
     void show(const Node& node);
+    // Where the open tab shows the limit of that figure name, selects it.
+    void selectLimit(const std::string& figureName);
     void refresh();
     // Takes over what is typed and has not been yet.
     void finishEditing();

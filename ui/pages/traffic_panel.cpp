@@ -65,6 +65,14 @@ void TrafficPanel::refresh() {
     showTraffic();
 }
 
+void TrafficPanel::select(std::size_t limit) {
+    const auto row = std::ranges::find(m_order, limit);
+    if (row == m_order.end())
+        m_breaks->select(-1, -1);
+    else
+        m_breaks->select(static_cast<int>(row - m_order.begin()));
+}
+
 QString TrafficPanel::throttledText() const {
     QStringList texts;
     const model::TablePlan* table = m_document.plan().table(m_table);

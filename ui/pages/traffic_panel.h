@@ -26,6 +26,8 @@ public:
     void setTable(const std::string& name) { m_table = name; }
     void refresh();
     [[nodiscard]] double traffic() const;
+    // Selects the limit at that position of the table's; none of them where it is not listed.
+    void select(std::size_t limit);
     [[nodiscard]] TrafficSlider* slider() const { return m_slider; }
     [[nodiscard]] BreakList* breaks() const { return m_breaks; }
     // What is throttled at this traffic; empty where nothing is.

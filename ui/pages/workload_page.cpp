@@ -166,4 +166,6 @@ void WorkloadPage::fillTiles() {
          {tr("Storage"), qt(model::formatBytes(plan.storedBytes.value())), tr("tables and indexes"), std::nullopt}});
 }
 
+void WorkloadPage::selectLimit(const std::string& figureName) { m_headroom->selectLimit(figureName); }
+
 }  // namespace headroom::ui

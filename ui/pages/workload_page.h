@@ -44,6 +44,8 @@ public:
     explicit WorkloadPage(Document& document, QWidget* parent = nullptr);
 
     void refresh();
+    // The bar of the limit of that figure name.
+    void selectLimit(const std::string& figureName);
     [[nodiscard]] GridView* grid() const { return m_tables->grid(); }
     [[nodiscard]] TablesTab* tables() const { return m_tables; }
 

@@ -6,6 +6,9 @@
 #include "model/workload/pointer.h"
 #include "ui/models/text.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <variant>
 
 namespace headroom::ui {
@@ -17,6 +20,13 @@ using Figure = model::FigureRef::Kind;
 const model::PayDifferently* otherWay(const model::Finding& finding, std::size_t remedy) {
     return remedy < finding.remedies.size() ? std::get_if<model::PayDifferently>(&finding.remedies[remedy].change)
                                             : nullptr;
+}
+
+// What the page of partitions and keys is there to show.
+bool isOfHeat(const model::Finding& finding) {
+    static constexpr std::array<std::string_view, 4> kRules{"hot-key-writes", "hot-key-reads", "partition",
+                                                            "keys-not-stated"};
+    return std::ranges::find(kRules, finding.rule) != kRules.end();
 }
 
 }  // namespace
@@ -40,6 +50,7 @@ model::FigureRef figureOf(const model::Finding& finding, std::size_t remedy, con
 
 Node nodeOf(const model::Finding& finding, std::size_t remedy) {
     const model::Place place = model::placeOf(finding.place);
+    if (isOfHeat(finding)) return {Node::Kind::Partitions, qt(place.table), {}};
     Node node{Node::Kind::Table, qt(place.table), qt(place.name)};
     switch (place.kind) {
         case model::Place::Kind::ItemType: node.kind = Node::Kind::Items; break;

@@ -232,6 +232,10 @@ void MainWindow::refreshTitle() {
 void MainWindow::chooseFinding(const model::Finding& finding, std::size_t remedy) {
     const model::FigureRef figure = figureOf(finding, remedy, m_document.plan());
     if (figure.kind != model::FigureRef::Kind::None) showFigure(figure);
+    if (m_pages->currentWidget() == m_tablePage)
+        m_tablePage->selectLimit(finding.limit);
+    else if (m_pages->currentWidget() == m_workloadPage)
+        m_workloadPage->selectLimit(finding.limit);
 }
 
 void MainWindow::openFinding(const model::Finding& finding, std::size_t remedy) {
