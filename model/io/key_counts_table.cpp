@@ -61,6 +61,13 @@ bool beginsAsNumber(std::string_view cell) {
     return !cell.empty() && cell.front() >= '0' && cell.front() <= '9';
 }
 
+// A carriage return that no line feed follows, as in files of long ago: the reader of rows sees one row in them.
+bool endsLineByReturn(std::string_view cell) {
+    for (std::size_t at = cell.find('\r'); at != std::string_view::npos; at = cell.find('\r', at + 1))
+        if (at + 1 < cell.size() && cell[at + 1] != '\n') return true;
+    return false;
+}
+
 // The cells of one line, roughly: enough to see what separates them.
 std::vector<std::string_view> cellsOf(std::string_view line, char separator) {
     std::vector<std::string_view> cells;
@@ -76,17 +83,22 @@ std::vector<std::string_view> cellsOf(std::string_view line, char separator) {
     return cells;
 }
 
-// The second line shows it where there is one: the first may be names of columns.
-char separatorOf(std::string_view held) {
-    std::string_view line;
-    for (int seen = 0; seen < 2 && !held.empty();) {
+// The next line that is not empty, taken off the front; empty where there is none.
+std::string_view nextLine(std::string_view& held) {
+    while (!held.empty()) {
         const std::size_t end = std::min(held.find('\n'), held.size());
-        const std::string_view each = held.substr(0, end);
+        const std::string_view line = held.substr(0, end);
         held.remove_prefix(std::min(end + 1, held.size()));
-        if (trimmed(each).empty()) continue;
-        line = each;
-        ++seen;
+        if (!trimmed(line).empty()) return line;
     }
+    return {};
+}
+
+// It parts the first line, too; the second shows a count, as the first may be names of columns.
+char separatorOf(std::string_view held) {
+    const std::string_view first = nextLine(held);
+    const std::string_view second = nextLine(held);
+    const std::string_view line = second.empty() ? first : second;
     constexpr std::array<char, 3> kSeparators = {'\t', ';', ','};
     const auto holdsCount = [&](char separator) {
         const auto cells = cellsOf(line, separator);
@@ -95,7 +107,8 @@ char separatorOf(std::string_view held) {
                 cell = trimmed(cell).substr(1, trimmed(cell).size() - 2);
             return numberIn(cell, separator).has_value();
         };
-        return cells.size() > 1 && (isNumber(cells.back()) || isNumber(cells.front()));
+        return cells.size() > 1 && cellsOf(first, separator).size() > 1 &&
+               (isNumber(cells.back()) || isNumber(cells.front()));
     };
     if (const auto found = std::ranges::find_if(kSeparators, holdsCount); found != kSeparators.end()) return *found;
     const auto parts = [&](char separator) { return cellsOf(line, separator).size() > 1; };
@@ -130,6 +143,9 @@ private:
         for (const std::string_view cell : cells)
             if (cell.find('\0') != std::string_view::npos)
                 return m_csv.fail({}, "the file is binary, not text", std::string(kExpectedKeyCounts));
+        if (std::ranges::any_of(cells, endsLineByReturn))
+            return m_csv.fail({}, "its lines end with a carriage return alone",
+                              "Save it with line feeds, as CSV for Windows or Unix.");
         if (cells.size() < 2)
             return m_csv.fail({}, "the row has one column, but a key and a count are expected",
                               "Separate them by a comma, a semicolon or a tab.");

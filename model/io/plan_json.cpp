@@ -201,7 +201,7 @@ Json heatJson(const TablePlan& table) {
 Json writeCeilingJson(const TablePlan& table) {
     if (!table.writeCeiling) return nullptr;
     const WriteCeiling& ceiling = *table.writeCeiling;
-    const Limit& limit = table.limits[ceiling.limit];
+    const Limit& limit = table.ceilingLimit();
     return {{"requestsPerSecond", ceiling.requestsPerSecond},
             {"requestsPerSecondAtPeak", ceiling.atPeak},
             {"headroom", ceiling.headroom},
@@ -261,9 +261,13 @@ Json remedyJson(const Remedy& remedy, const CostJson& money) {
 }
 
 Json findingJson(const Finding& finding, const CostJson& money) {
-    Json json{{"rule", finding.rule},        {"severity", severityWord(finding.severity)},
-              {"place", finding.place},      {"title", finding.title},
-              {"reason", finding.reason},    {"headroom", number(finding.headroom)},
+    Json json{{"key", finding.key()},
+              {"rule", finding.rule},
+              {"severity", severityWord(finding.severity)},
+              {"place", finding.place},
+              {"title", finding.title},
+              {"reason", finding.reason},
+              {"headroom", number(finding.headroom)},
               {"accepted", finding.accepted}};
     json["limit"] = finding.limit.empty() ? Json(nullptr) : Json(finding.limit);
     json["remedies"] = Json::array();

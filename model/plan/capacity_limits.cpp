@@ -18,7 +18,8 @@ void addDrivers(std::vector<LimitDriver>& drivers, const std::vector<TargetLoad>
         const double each = reads ? load.demand->readsEach.value() : load.demand->writesEach.value();
         if (each > 0)
             drivers.push_back({load.pattern->name, load.pattern->tablePeakRate(), each, 1,
-                               load.pattern->tableAverageRate(), load.pattern->table});
+                               load.pattern->tableAverageRate(), load.pattern->table,
+                               reads ? Share(1.0) : load.demand->reaching});
     }
 }
 
@@ -150,9 +151,12 @@ void addCapacityLimits(std::vector<Limit>& limits, const LimitInput& input, std:
         }
         // Of provisioned capacity the quota is about what is provisioned.
         const ProvisionedSide provisioned = provisionedSide(input.said, input.plan, position, reads, input.traffic);
+        // Auto scaling that ends before the quota cannot reach it by traffic.
+        const bool isBounded = provisioned.atMost && *provisioned.atMost <= kTableQuotaUnitsPerSecond;
         Limit& limit = side.add("quota", kTableQuotaUnitsPerSecond, provisioned.units, quota, "C6", {});
         limit.effect = LimitEffect::Refuses;
-        if (!provisioned.followsPeak) limit.growsWith = GrowsWith::Capacity;
+        limit.unit = reads ? "RCU" : "WCU";
+        if (!provisioned.followsPeak || isBounded) limit.growsWith = GrowsWith::Capacity;
     }
 }
 

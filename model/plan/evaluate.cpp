@@ -45,6 +45,8 @@ public:
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) finishTable(i);
         costTables();
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i) addLimits(i);
+        shareLimits(m_plan.tables);
+        for (auto& table : m_plan.tables) table.writeCeiling = writeCeilingOf(table);
         addAccountLimits();
         for (auto& table : m_plan.tables) costPatterns(table);
         addItemPlans(m_plan, m_workload, *m_prices);
@@ -166,6 +168,21 @@ private:
         return demand;
     }
 
+    // A transaction is throttled as a whole; other requests item by item.
+    static Share reachingIndex(const PatternPlan& pattern, const TargetDemand& demand) {
+        double reaching = 0;
+        double items = 0;
+        for (const auto& write : pattern.perRequest.itemWrites) {
+            items += write.items + write.missing;
+            if (write.table != demand.table) continue;
+            for (const auto& arm : write.indexes)
+                if (arm.index == demand.index && arm.unitsEach.value() > 0)
+                    reaching += arm.units.value() / arm.unitsEach.value();
+        }
+        if (!isTransaction(pattern.chargedAs) && items > 1) reaching /= items;
+        return Share(std::clamp(reaching, 0.0, 1.0));
+    }
+
     static void addDemands(PatternPlan& pattern) {
         const RequestCost& cost = pattern.perRequest;
         for (const auto& read : cost.itemReads) demandOn(pattern, read.table, pattern.target).readsEach += read.units;
@@ -177,6 +194,9 @@ private:
             for (const auto& arm : write.indexes)
                 if (arm.units.value() > 0) demandOn(pattern, write.table, arm.index).writesEach += arm.units;
         }
+        for (auto& demand : pattern.demands)
+            if (!demand.index.empty() && demand.writesEach.value() > 0)
+                demand.reaching = reachingIndex(pattern, demand);
         for (auto& demand : pattern.demands) {
             const RequestsPerSecond average = pattern.tableAverageRate();
             const RequestsPerSecond peak = pattern.tablePeakRate();
@@ -248,7 +268,6 @@ private:
         }
         table.limits = limitsOf({said, table, loads, keys, traffic});
         table.headroom = smallestHeadroom(table.limits);
-        table.writeCeiling = writeCeilingOf(table);
         takeHeadroom(table.headroom);
     }
 

@@ -37,11 +37,7 @@ public:
         for (std::size_t i = 0; i < m_plan.tables.size(); ++i)
             addTable(m_plan.tables[i], m_workload.tables.at(i).value);
         for (auto& finding : accountFindings(m_plan)) m_findings.push_back(std::move(finding));
-        for (auto& finding : m_findings)
-            if (const AcceptedFinding* accepted = m_workload.acceptedFindings.find(finding.key())) {
-                finding.accepted = true;
-                finding.acceptedReason = accepted->reason;
-            }
+        markAccepted(m_findings, m_workload);
         // Worst first; of the same severity, what breaks first.
         std::ranges::stable_sort(m_findings, [](const Finding& a, const Finding& b) {
             if (a.severity != b.severity) return a.severity < b.severity;
@@ -273,6 +269,20 @@ private:
 
 std::vector<Finding> findingsOf(const Workload& workload, const Plan& plan, bool bookIsKnown) {
     return Findings(workload, plan, bookIsKnown).collect();
+}
+
+std::string acceptingEntry(const Workload& workload, const Finding& finding) {
+    for (std::string name : {finding.key(), finding.rule + ' ' + finding.place})
+        if (workload.acceptedFindings.contains(name)) return name;
+    return {};
+}
+
+void markAccepted(std::vector<Finding>& findings, const Workload& workload) {
+    for (auto& finding : findings)
+        if (const AcceptedFinding* entry = workload.acceptedFindings.find(acceptingEntry(workload, finding))) {
+            finding.accepted = true;
+            finding.acceptedReason = entry->reason;
+        }
 }
 
 }  // namespace headroom::model

@@ -39,7 +39,7 @@ public:
             m_heat.unstatedPeak += peak;
             m_heat.unstatedPatterns.push_back(load.load->pattern->name);
         }
-        for (const auto& group : m_keys.groups) addKeys(group);
+        for (const auto& group : m_keys.hottest()) addKeys(group);
         std::ranges::stable_sort(m_heat.keys, std::greater<>(), &KeyLoad::peak);
         if (m_heat.keys.size() > kListedKeys) m_heat.keys.resize(kListedKeys);
         addFullestPartition();
@@ -60,7 +60,7 @@ private:
     // Keys beyond the hottest are known where all of the group's patterns spread alike.
     void addKeys(const KeyGroup& group) {
         const KeyedLoad* first = nullptr;
-        bool alike = true;
+        bool alike = !group.isOneKey;
         for (const auto& load : group.loads) {
             if (of(load).peak <= 0) continue;
             if (first == nullptr) first = &load;
@@ -74,7 +74,8 @@ private:
             KeyLoad key;
             // Keys that a measurement sums up have no name, though they may be the hottest.
             const bool isRest = share.alike > 1 && std::holds_alternative<MeasuredKeys>(first->distribution->shape);
-            key.name = !share.name.empty()    ? std::string(share.name)
+            key.name = group.isOneKey         ? group.name
+                       : !share.name.empty()  ? std::string(share.name)
                        : rank == 1 && !isRest ? group.name
                                               : std::string();
             key.rank = rank;
@@ -97,7 +98,7 @@ private:
     void addFullestPartition() {
         m_heat.fullestPartition = m_heat.peak / m_partitions;
         m_heat.fullestPartitionAverage = m_heat.average / m_partitions;
-        for (const auto& group : m_keys.groups) {
+        for (const auto& group : m_keys.hottest()) {
             SideLoad own;
             SideLoad fullest;
             for (const auto& load : group.loads) {

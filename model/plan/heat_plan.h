@@ -84,7 +84,8 @@ struct WriteCeiling {
     double requestsPerSecond = 0;       // all write patterns of the table together
     double atPeak = 0;                  // what they ask for at peak
     double headroom = 0;                // of the limit that sets it
-    std::size_t limit = 0;              // which one of the table's limits
+    std::size_t limit = 0;              // which one of the table's limits, or of those elsewhere; see ceilingLimit()
+    bool isElsewhere = false;           // another table's limit, which stops transactions that write to this one, too
     std::vector<std::string> patterns;  // that are throttled by it
     double throttledShare = 0;          // of the peak's write requests, where the others go on
 };

@@ -56,7 +56,7 @@ void addGroup(std::vector<Limit>& limits, const LimitInput& input, const TargetP
         const PatternPlan& pattern = *load.load->pattern;
         drivers.push_back({pattern.name, pattern.tablePeakRate(),
                            writes ? asked.writesEach.value() : asked.readsEach.value(), load.topShare,
-                           pattern.tableAverageRate(), pattern.table});
+                           pattern.tableAverageRate(), pattern.table, writes ? asked.reaching : Share(1.0)});
         demand += drivers.back().demand();
     }
     if (demand <= 0) return;
@@ -102,7 +102,7 @@ FullestPartition fullestPartition(const SideHeat& side, double partitions) {
 void addKeyLimits(std::vector<Limit>& limits, const LimitInput& input, std::size_t position) {
     const TargetPlan& target = position == 0 ? input.plan.own : input.plan.indexes[position - 1];
     const Index* index = position == 0 ? nullptr : input.said.indexes.find(target.name);
-    for (const auto& group : input.keys[position].groups) {
+    for (const auto& group : input.keys[position].hottest()) {
         addGroup(limits, input, target, index, group, true);
         addGroup(limits, input, target, index, group, false);
     }

@@ -24,7 +24,8 @@ struct LimitDriver {
     double unitsEach = 0;
     double share = 1;
     RequestsPerSecond averageRate;
-    std::string table;  // of the pattern
+    std::string table;    // of the pattern
+    Share reaching{1.0};  // of its requests that reach what the limit is about; sparse indexes are reached by some
 
     [[nodiscard]] double demand() const { return peakRate.value() * unitsEach * share; }
     [[nodiscard]] double averageDemand() const { return averageRate.value() * unitsEach * share; }

@@ -28,6 +28,7 @@ public:
         for (const auto& heat : m_table.heat) {
             addUnstated(heat, heat.writes, true);
             addUnstated(heat, heat.reads, false);
+            addAssumed(heat);
         }
         addQuotaTogether();
         return std::move(m_findings);
@@ -55,7 +56,8 @@ private:
         else if (limit.id.starts_with("quota-"))
             report(limit, "quota", limit.detail,
                    fmt::format("{} {} its quota of {}", limit.subject, breaks ? "exceeds" : "nears", limit.detail),
-                   fmt::format("At peak {}; the default quota is {} and can be raised on request (C6).",
+                   fmt::format("{} {}; the default quota is {} and can be raised on request (C6).",
+                               limit.growsWith == GrowsWith::Capacity ? "Provisioned are" : "At peak it takes",
                                demandText(limit), formatUnits(limit.limit)));
         else if (limit.id.starts_with("instant-"))
             addSuddenStep(limit, breaks);
@@ -108,7 +110,7 @@ private:
     // What gets through when the limit is the one that holds the table's writes back.
     [[nodiscard]] std::string ceilingNote(const Limit& limit) const {
         const auto& ceiling = m_table.writeCeiling;
-        if (!ceiling || &m_table.limits[ceiling->limit] != &limit) return {};
+        if (!ceiling || &m_table.ceilingLimit() != &limit) return {};
         return fmt::format(
             " Where writers keep their mix, {} writes/s get through of {}; where the others go on, {} of "
             "all writes are throttled.",
@@ -203,6 +205,24 @@ private:
                               formatFactor(side.partitionLimit / side.hottestKeyAtLeast()))
                 : fmt::format("a headroom of {} at worst", formatFactor(side.partitionLimit / side.hottestKeyAtMost())),
             heat.index.empty() ? "for each of them" : "for the index");
+    }
+
+    void addAssumed(const TargetHeat& heat) {
+        const PartitionCount& partitions = heat.partitions;
+        if (!partitions.assumed || *partitions.assumed >= partitions.atLeast()) return;
+        Finding& finding = m_findings.emplace_back();
+        const std::string& subject = heat.index.empty() ? m_table.name : heat.index;
+        finding.rule = "assumed-partitions";
+        finding.severity = Severity::Watch;
+        finding.place =
+            heat.index.empty() ? tablePointer(m_table.name).text() : indexPointer(m_table.name, heat.index).text();
+        finding.title = fmt::format("{} has more partitions than are assumed", subject);
+        finding.reason = fmt::format(
+            "{} are assumed; what it stores and is served at once take at least {} (P4): {} by storage, {} by reads, "
+            "{} "
+            "by writes. The load of a partition is computed from the assumption and so is too high.",
+            formatNumber(*partitions.assumed), formatNumber(partitions.atLeast()), formatNumber(partitions.byStorage()),
+            formatNumber(partitions.byReads()), formatNumber(partitions.byWrites()));
     }
 
     // By one page of the manual the quota holds for a table together with its indexes (C6).

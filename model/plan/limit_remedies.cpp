@@ -200,8 +200,8 @@ private:
     }
 
     void addPreWarm() {
-        const double units = std::ceil(m_limit->demand * kWatchHeadroom);
-        if (units > kTableQuotaUnitsPerSecond) return;  // as far as it can be set (OD7)
+        // As far as it can be set (OD7).
+        const double units = std::min(std::ceil(m_limit->demand * kWatchHeadroom), kTableQuotaUnitsPerSecond);
         PreWarm warm{m_table->name, m_limit->index, {}, {}};
         if (m_limit->isAboutWrites())
             warm.writes = WriteUnitsPerSecond(units);

@@ -22,9 +22,25 @@ void setHeadroom(Limit& limit) {
 }
 
 struct AccountSide {
-    double stated = 0;     // units that stay what they are when traffic grows
+    double stated = 0;     // units that stay what they are until traffic has grown up to the quota
     double following = 0;  // units that the peak needs, of everything else
 };
+
+// What auto scaling ends at its maximum before all together reach the quota no longer follows the peak.
+AccountSide accountSide(std::vector<ProvisionedSide> sides) {
+    for (;;) {
+        AccountSide sum;
+        for (const auto& side : sides) (side.followsPeak ? sum.following : sum.stated) += side.units;
+        const double factor = sum.following > 0 ? (kAccountQuotaUnits - sum.stated) / sum.following : 1;
+        bool isBounded = false;
+        for (auto& side : sides) {
+            if (!side.followsPeak || !side.atMost || side.units * factor < *side.atMost) continue;
+            side = {*side.atMost, false};
+            isBounded = true;
+        }
+        if (!isBounded) return sum;
+    }
+}
 
 }  // namespace
 
@@ -77,23 +93,21 @@ ProvisionedSide provisionedSide(const Table& said, const TablePlan& plan, std::s
     // The bounds are the table's own.
     if (!scaling || position > 0) return {scaled, true};
     const double least = (reads ? scaling->minimumReadUnits : scaling->minimumWriteUnits).value_or(0);
-    return scaled / traffic < least ? ProvisionedSide{least, false} : ProvisionedSide{scaled, true};
+    if (scaled / traffic < least) return {least, false};
+    const auto& most = reads ? scaling->maximumReadUnits : scaling->maximumWriteUnits;
+    return most && scaled >= *most ? ProvisionedSide{*most, false} : ProvisionedSide{scaled, true, most};
 }
 
 std::vector<Limit> accountLimitsOf(const Workload& workload, const Plan& plan) {
-    AccountSide reads;
-    AccountSide writes;
+    std::vector<ProvisionedSide> reads;
+    std::vector<ProvisionedSide> writes;
     for (const auto& table : plan.tables) {
         const Table* said = workload.tables.find(table.name);
         if (said == nullptr || table.plannedWay().way.isOnDemand()) continue;
         for (std::size_t position = 0; position <= table.indexes.size(); ++position) {
             if (position > 0 && table.indexes[position - 1].kind == TargetKind::LocalIndex) continue;
-            const auto count = [&](AccountSide& sum, bool isReads) {
-                const ProvisionedSide side = provisionedSide(*said, table, position, isReads, plan.growth.traffic);
-                (side.followsPeak ? sum.following : sum.stated) += side.units;
-            };
-            count(reads, true);
-            count(writes, false);
+            reads.push_back(provisionedSide(*said, table, position, true, plan.growth.traffic));
+            writes.push_back(provisionedSide(*said, table, position, false, plan.growth.traffic));
         }
     }
     std::vector<Limit> limits;
@@ -115,8 +129,8 @@ std::vector<Limit> accountLimitsOf(const Workload& workload, const Plan& plan) {
         setHeadroom(limit);
         limits.push_back(std::move(limit));
     };
-    add(reads, true);
-    add(writes, false);
+    add(accountSide(std::move(reads)), true);
+    add(accountSide(std::move(writes)), false);
     return limits;
 }
 

@@ -31,7 +31,8 @@ struct LimitInput {
 // What one pool provisions of reads or writes when the peak comes.
 struct ProvisionedSide {
     double units = 0;
-    bool followsPeak = true;  // false: stated, or held by the minimum of auto scaling
+    bool followsPeak = true;         // false: stated, or held by a bound of auto scaling
+    std::optional<double> atMost{};  // the maximum of auto scaling, where it follows the peak up to there
 };
 // `position` as in TableLoads, of the table or a global index with provisioned capacity. Auto scaling keeps its target
 // at peak, too (A3).

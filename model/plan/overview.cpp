@@ -7,11 +7,24 @@
 
 namespace headroom::model {
 
-const Limit* tightestLimit(const Plan& plan) {
+namespace {
+
+template <typename Condition>
+const Limit* tightestOf(const Plan& plan, Condition condition) {
     const auto all = plan.limits();
-    const auto found =
-        std::ranges::find_if(all, [](const Limit* limit) { return limit->binds() && limit->headroom.has_value(); });
+    const auto found = std::ranges::find_if(
+        all, [&](const Limit* limit) { return limit->binds() && limit->headroom.has_value() && condition(*limit); });
     return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace
+
+const Limit* tightestLimit(const Plan& plan) {
+    return tightestOf(plan, [](const Limit&) { return true; });
+}
+
+const Limit* tightestTrafficLimit(const Plan& plan) {
+    return tightestOf(plan, [](const Limit& limit) { return limit.growsWith == GrowsWith::Traffic; });
 }
 
 std::optional<double> costShareOf(const Plan& plan, const TablePlan& table) {

@@ -12,6 +12,8 @@ namespace headroom::model {
 
 // The limit that sets the plan's headroom: the tightest of those that bind. Null when nothing is demanded.
 [[nodiscard]] const Limit* tightestLimit(const Plan& plan);
+// Of those that more traffic reaches; null where none does.
+[[nodiscard]] const Limit* tightestTrafficLimit(const Plan& plan);
 
 // What a table costs of what all cost, as planned; null where a price is unknown or nothing costs anything.
 [[nodiscard]] std::optional<double> costShareOf(const Plan& plan, const TablePlan& table);

@@ -101,6 +101,7 @@ struct TargetDemand {
     std::string index;  // empty: the table itself
     ReadUnits readsEach;
     WriteUnits writesEach;
+    Share reaching{1.0};  // of the pattern's requests that write to it; of a batch, of its items
     Throughput average;
     Throughput peak;
     ReadUnits monthlyReads;
@@ -184,8 +185,10 @@ struct TablePlan {
     // Units of a month on replicated capacity, over all Regions (G1); 0 where there are no replicas.
     WriteUnits replicatedWrites;
     double writeAmplification = 0;
-    std::vector<TargetHeat> heat;              // of the table with its local indexes, then of each global index
-    std::vector<Limit> limits;                 // tightest first
+    std::vector<TargetHeat> heat;  // of the table with its local indexes, then of each global index
+    std::vector<Limit> limits;     // tightest first
+    // Of other tables, on writes of transactions that write to this one as well: these succeed or fail as a whole.
+    std::vector<Limit> limitsElsewhere;
     std::optional<double> headroom;            // the smallest of the limits that bind
     std::optional<WriteCeiling> writeCeiling;  // null where nothing is written
 
@@ -202,6 +205,10 @@ struct TablePlan {
     [[nodiscard]] const TargetPlan* index(std::string_view name) const;
     [[nodiscard]] const PatternPlan* pattern(std::string_view name) const;
     [[nodiscard]] const ItemPlan* item(std::string_view name) const;
+    // The limit that sets the write ceiling, which must be there.
+    [[nodiscard]] const Limit& ceilingLimit() const {
+        return (writeCeiling->isElsewhere ? limitsElsewhere : limits)[writeCeiling->limit];
+    }
     // The key that takes most of what one key serves, or null when no distribution is stated.
     [[nodiscard]] const Limit* hottestKey() const;
     // Of the table itself (empty) or of a global index; null where there is none.

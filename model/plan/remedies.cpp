@@ -4,6 +4,7 @@
 #include "model/plan/remedies.h"
 
 #include "model/plan/evaluate.h"
+#include "model/plan/findings.h"
 #include "model/plan/remedy_candidates.h"
 #include "model/units/format.h"
 
@@ -132,11 +133,7 @@ bool addRemedies(Plan& plan, const Workload& workload, const PriceBooks& books,
     std::ranges::stable_sort(savings, {},
                              [](const Finding& finding) { return finding.remedies.front().effect.change()->value(); });
     std::ranges::move(withoutRemedy, std::back_inserter(savings));
-    for (Finding& finding : savings)
-        if (const AcceptedFinding* accepted = workload.acceptedFindings.find(finding.key())) {
-            finding.accepted = true;
-            finding.acceptedReason = accepted->reason;
-        }
+    markAccepted(savings, workload);
     for (Finding& finding : plan.findings) {
         for (auto& [key, remedy] : remedies)
             if (finding.key() == key) finding.remedies.push_back(std::move(remedy));

@@ -33,10 +33,34 @@ double queriesOf(const PatternPlan& pattern) {
     return pattern.perRequest.pages ? std::max(1.0, pattern.perRequest.pages->shards) : 1;
 }
 
+// What one of so many shards is asked for. A Query of the key asks each of them, and each answer is rounded up (P11).
+double demandOfShard(const TablePlan& table, const Limit& hotKey, double shards) {
+    double demand = 0;
+    for (const auto& driver : hotKey.drivers) {
+        const PatternPlan* pattern = driver.table == table.name ? table.pattern(driver.pattern) : nullptr;
+        const double factor = pattern == nullptr ? 0 : pattern->perRequest.readFactor;
+        if (factor > 0 && pattern->perRequest.pages && queriesOf(*pattern) <= 1)
+            demand += driver.peakRate.value() * driver.share * factor * std::ceil(driver.unitsEach / factor / shards);
+        else
+            demand += driver.demand() / shards;
+    }
+    return demand;
+}
+
+// The fewest shards of which each is far from its limit; as many as their load alone asks for where rounding leaves
+// none so.
+double fewestShards(const TablePlan& table, const Limit& hotKey) {
+    const double byLoad = std::ceil(hotKey.load() * kWatchHeadroom);
+    constexpr double kMoreForRounding = 4;
+    for (double shards = byLoad; shards <= byLoad * kMoreForRounding; ++shards)
+        if (demandOfShard(table, hotKey, shards) * kWatchHeadroom <= hotKey.limit) return shards;
+    return byLoad;
+}
+
 }  // namespace
 
 double shardsFor(const TablePlan& table, const Limit& hotKey) {
-    double shards = std::ceil(hotKey.load() * kWatchHeadroom);
+    double shards = hotKey.isAboutReads() ? fewestShards(table, hotKey) : std::ceil(hotKey.load() * kWatchHeadroom);
     // More shards than the capacity can fill serve nothing more.
     if (const auto capacity = statedCapacity(table, hotKey))
         shards = std::min(shards, std::max(std::ceil(*capacity / hotKey.limit), std::ceil(hotKey.load())));

@@ -6,6 +6,7 @@
 #include "model/heat/partition_count.h"
 #include "model/heat/top_key.h"
 #include "model/plan/limit_parts.h"
+#include "model/plan/named_keys.h"
 #include "model/workload/api_limits.h"
 #include "model/workload/pointer.h"
 #include "model/workload/words.h"
@@ -70,61 +71,91 @@ void addItemSize(std::vector<Limit>& limits, const LimitInput& input) {
     limits.push_back(std::move(limit));
 }
 
-// What lies under the hottest keys: of each name, bytes by item type.
-using Collections = std::map<std::string, std::map<std::string, double>>;
-
-// What a Put pattern gathers under its hottest key: that key's share of the items stored, or what a period brings where
-// each has a key of its own. Several patterns that put the same items have stored them once.
-void addHottestCollection(Collections& collections, const Table& table, const PatternPlan& pattern,
-                          const AccessPattern& said) {
-    if (!said.keyDistribution) return;
-    const auto* period = std::get_if<NewKeyPerPeriod>(&said.keyDistribution->shape);
+// What a pattern stores under its hottest key, in bytes: that key's share of the items stored, or what a period brings
+// where each has a key of its own. Puts that overwrite store nothing new.
+double bytesUnderHottestKey(const Table& table, const PatternPlan& pattern, const AccessPattern& said,
+                            const RequestPart& part) {
+    const ItemType* type = table.itemTypes.find(part.itemType);
+    if (type == nullptr || actionOf(pattern.chargedAs, part) != Action::Put || !part.table.empty()) return 0;
+    if (part.sizeBefore && part.sizeBefore->maximum() > Bytes(0)) return 0;
+    const double each = withLocalEntries(table, part.itemType).mean;
     const double share = topKeyShare(*said.keyDistribution).value();
-    for (const auto& part : said.parts) {
-        const ItemType* type = table.itemTypes.find(part.itemType);
-        if (type == nullptr || actionOf(pattern.chargedAs, part) != Action::Put || !part.table.empty()) continue;
-        const double each = withLocalEntries(table, part.itemType).mean;
-        double& bytes = collections[said.keyDistribution->hottestKey][part.itemType];
-        if (period != nullptr)
-            bytes += share * pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each;
-        else
-            bytes = std::max(bytes, share * type->count.value_or(0) * each);
-    }
+    if (const auto* period = std::get_if<NewKeyPerPeriod>(&said.keyDistribution->shape))
+        return share * pattern.averageRate.value() * part.items.value_or(1) * period->periodSeconds * each;
+    return share * type->count.value_or(0) * each;
 }
+
+// The largest item collection, by item type: of each type either what its items per key say, or what the hottest key of
+// its writers gathers. Keys of different names are different collections.
+class Collections {
+public:
+    explicit Collections(const LimitInput& input) : m_table(input.said) {
+        for (const auto& type : m_table.itemTypes)
+            m_mean[type.name] = type.value.itemsPerPartitionKey.value_or(0) * withLocalEntries(m_table, type.name).mean;
+        for (const auto& load : input.loads.at(0)) {
+            if (load.pattern->table != input.plan.name || isRead(load.pattern->chargedAs)) continue;
+            if (!load.said->keyDistribution) continue;
+            const KeyDistribution& keys = *load.said->keyDistribution;
+            for (const auto& part : load.said->parts) {
+                const double bytes = bytesUnderHottestKey(m_table, *load.pattern, *load.said, part);
+                if (bytes <= 0) continue;
+                const bool isOfPeriod = std::holds_alternative<NewKeyPerPeriod>(keys.shape);
+                Gathered& gathered = m_byKey[std::string(hottestKeyName(keys))][part.itemType];
+                // Several patterns that put the same items have stored them once.
+                gathered.bytes = isOfPeriod ? gathered.bytes + bytes : std::max(gathered.bytes, bytes);
+                gathered.growsWithTraffic = gathered.growsWithTraffic || isOfPeriod;
+            }
+        }
+    }
+
+    struct Largest {
+        double bytes = 0;
+        bool isOfHottestKey = false;
+        bool growsWithTraffic = false;
+    };
+    [[nodiscard]] Largest largest() const {
+        Largest found;
+        for (const auto& [type, bytes] : m_mean) found.bytes += bytes;
+        for (const auto& [name, types] : m_byKey) {
+            Largest own{0, true, false};
+            // Other types lie under the key as they do under any; it is no colder than the mean.
+            for (const auto& [type, mean] : m_mean) {
+                const auto gathered = types.find(type);
+                const bool isMore = gathered != types.end() && gathered->second.bytes > mean;
+                own.bytes += isMore ? gathered->second.bytes : mean;
+                own.growsWithTraffic = own.growsWithTraffic || (isMore && gathered->second.growsWithTraffic);
+            }
+            if (own.bytes > found.bytes) found = own;
+        }
+        return found;
+    }
+
+private:
+    struct Gathered {
+        double bytes = 0;
+        bool growsWithTraffic = false;
+    };
+
+    const Table& m_table;
+    std::map<std::string, double> m_mean;  // bytes under one key, by item type
+    std::map<std::string, std::map<std::string, Gathered>> m_byKey;
+};
 
 // Only tables with a local index bound what one partition key holds (X13).
 void addCollectionSize(std::vector<Limit>& limits, const LimitInput& input) {
     const bool hasLocal =
         std::ranges::any_of(input.plan.indexes, [](const auto& each) { return each.kind == TargetKind::LocalIndex; });
     if (!hasLocal) return;
-    double mean = 0;
-    for (const auto& type : input.said.itemTypes)
-        mean += type.value.itemsPerPartitionKey.value_or(0) * withLocalEntries(input.said, type.name).mean;
-    Collections collections;
-    GrowsWith growsWith = GrowsWith::Data;
-    for (const auto& load : input.loads.at(0)) {
-        if (load.pattern->table != input.plan.name || isRead(load.pattern->chargedAs)) continue;
-        addHottestCollection(collections, input.said, *load.pattern, *load.said);
-        if (load.said->keyDistribution && std::holds_alternative<NewKeyPerPeriod>(load.said->keyDistribution->shape))
-            growsWith = GrowsWith::Traffic;
-    }
-    double largest = 0;
-    for (const auto& [name, types] : collections) {
-        double bytes = 0;
-        for (const auto& [type, each] : types) bytes += each;
-        largest = std::max(largest, bytes);
-    }
-    if (mean >= largest) growsWith = GrowsWith::Data;
-    largest = std::max(largest, mean);
-    if (largest <= 0) return;
-    Limit limit = limitOn(input.plan, input.plan.own, "collection-size", largest,
+    const Collections::Largest largest = Collections(input).largest();
+    if (largest.bytes <= 0) return;
+    Limit limit = limitOn(input.plan, input.plan.own, "collection-size", largest.bytes,
                           kPartitionGb * static_cast<double>(kBytesPerGb));
-    limit.what = largest > mean ? "largest item collection" : "item collection";
+    limit.what = largest.isOfHottestKey ? "largest item collection" : "item collection";
     limit.detail = "items of one key with their local index entries";
     limit.unit = "B";
     limit.rule = "X13";
     limit.effect = LimitEffect::Refuses;
-    limit.growsWith = growsWith;
+    limit.growsWith = largest.growsWithTraffic ? GrowsWith::Traffic : GrowsWith::Data;
     limits.push_back(std::move(limit));
 }
 

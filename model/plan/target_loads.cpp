@@ -3,6 +3,8 @@
 
 #include "model/plan/target_loads.h"
 
+#include "model/plan/named_keys.h"
+
 #include <algorithm>
 #include <map>
 #include <string_view>
@@ -44,6 +46,7 @@ public:
             groups = {std::move(named)};
         }
         std::ranges::stable_sort(groups, {}, &KeyGroup::name);
+        m_keys.named = namedKeys(groups);
         return std::move(m_keys);
     }
 
@@ -58,12 +61,11 @@ private:
             return;
         }
         keyed.topShare = m_shares.of(*distribution).value();
-        auto group = std::ranges::find(m_keys.groups, distribution->hottestKey, &KeyGroup::name);
+        const std::string_view name = hottestKeyName(*distribution);
+        auto group = std::ranges::find(m_keys.groups, name, &KeyGroup::name);
         if (group == m_keys.groups.end())
-            group = m_keys.groups.insert(group, KeyGroup{distribution->hottestKey, false, {}});
-        // A new key each period is written in the order of time, too (H7).
-        group->rising = group->rising || distribution->risingSortKey ||
-                        std::holds_alternative<NewKeyPerPeriod>(distribution->shape);
+            group = m_keys.groups.insert(group, KeyGroup{std::string(name), false, false, {}});
+        group->rising = group->rising || isRising(*distribution);
         group->loads.push_back(keyed);
     }
 
@@ -72,6 +74,11 @@ private:
 };
 
 }  // namespace
+
+bool isRising(const KeyDistribution& distribution) {
+    // A new key each period is written in the order of time, too (H7).
+    return distribution.risingSortKey || std::holds_alternative<NewKeyPerPeriod>(distribution.shape);
+}
 
 std::vector<TableLoads> targetLoads(const Workload& workload, const Plan& plan) {
     std::map<std::string_view, std::size_t> positions;

@@ -43,16 +43,26 @@ struct KeyedLoad {
 
 // Loads whose hottest keys are one and the same.
 struct KeyGroup {
-    std::string name;     // of the hottest key; may be empty
-    bool rising = false;  // its collection cannot be split (P6c)
+    std::string name;       // of the hottest key; may be empty
+    bool rising = false;    // its collection cannot be split (P6c)
+    bool isOneKey = false;  // nothing is said of other keys of these loads: other groups have them
     std::vector<KeyedLoad> loads;
 };
 
 struct TargetKeys {
-    std::vector<KeyGroup> groups;
+    std::vector<KeyGroup> groups;  // each load in one of them
+    // In the place of `groups` where measurements name keys that they share; a load is in the group of each of its
+    // keys.
+    std::vector<KeyGroup> named;
     std::vector<KeyedLoad> unstated;  // nothing says how they spread over keys
     std::vector<KeyedLoad> spread;    // Scans, which walk over all keys
+
+    // Each with the whole load of its hottest key.
+    [[nodiscard]] const std::vector<KeyGroup>& hottest() const { return named.empty() ? groups : named; }
 };
+
+// Whether the items of a key are written in the order of time, so that its collection cannot be split (P6c, H7).
+[[nodiscard]] bool isRising(const KeyDistribution& distribution);
 
 // Of the target at `position` of `loads`: 0 is the table with its local indexes, whose entries lie with the items of
 // their partition key (X13); 1 + i its i-th index, if it is global. `loads` must outlive the result.

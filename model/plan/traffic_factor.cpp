@@ -3,8 +3,11 @@
 
 #include "model/plan/traffic_factor.h"
 
+#include "model/workload/words.h"
+
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -37,13 +40,21 @@ void addKeys(Throttled& patterns, const TablePlan& table, const TargetHeat& heat
         return limit.id == (writes ? "quota-writes" : "quota-reads") && limit.index == heat.index;
     });
     if (whole == table.limits.end()) return;
-    std::map<PatternName, double> asked;
-    for (const auto& driver : whole->drivers) asked[{driver.table, driver.pattern}] += driver.demand();
+    struct Asked {
+        double units = 0;
+        double reaching = 0;
+    };
+    std::map<PatternName, Asked> asked;
+    for (const auto& driver : whole->drivers) {
+        Asked& sum = asked[{driver.table, driver.pattern}];
+        sum.units += driver.demand();
+        sum.reaching = std::max(sum.reaching, driver.reaching.value());
+    }
     for (const auto& [name, units] : over) {
         const auto found = asked.find(name);
-        if (found == asked.end() || found->second <= 0) continue;
+        if (found == asked.end() || found->second.units <= 0) continue;
         double& share = patterns[name].throttled;
-        share = std::max(share, std::min(1.0, units / found->second));
+        share = std::max(share, found->second.reaching * std::min(1.0, units / found->second.units));
     }
 }
 
@@ -55,11 +66,24 @@ Throttled throttledPatterns(const TablePlan& table, bool writes, double traffic)
             PatternShare& pattern = patterns[{driver.table, driver.pattern}];
             pattern.asked = driver.peakRate.value();
             if (limit.effect == LimitEffect::Throttles && !limit.isOfKey())
-                pattern.throttled = std::max(pattern.throttled, limit.excessAt(traffic));
+                pattern.throttled = std::max(pattern.throttled, driver.reaching.value() * limit.excessAt(traffic));
         }
     }
     for (const auto& heat : table.heat) addKeys(patterns, table, heat, writes, traffic);
+    if (!writes) return patterns;
+    for (const auto& limit : table.limitsElsewhere) {
+        if (limit.effect != LimitEffect::Throttles) continue;
+        for (const auto& driver : limit.drivers)
+            if (const auto found = patterns.find({driver.table, driver.pattern}); found != patterns.end()) {
+                const double onLimit = driver.reaching.value() * (limit.isOfKey() ? driver.share : 1);
+                found->second.throttled = std::max(found->second.throttled, onLimit * limit.excessAt(traffic));
+            }
+    }
     return patterns;
+}
+
+bool holdsWritesBack(const Limit& limit) {
+    return limit.binds() && limit.isAboutWrites() && limit.headroom && limit.growsWith == GrowsWith::Traffic;
 }
 
 }  // namespace
@@ -84,16 +108,51 @@ double throttledShareAt(const TablePlan& table, bool writes, double traffic) {
     return asked > 0 ? throttled / asked : 0;
 }
 
+void shareLimits(std::vector<TablePlan>& tables) {
+    // Of each transaction, the tables that it writes to.
+    std::map<PatternName, std::set<std::string>> written;
+    for (const auto& table : tables)
+        for (const auto& pattern : table.patterns) {
+            if (!isTransaction(pattern.chargedAs)) continue;
+            for (const auto& demand : pattern.demands)
+                if (demand.writesEach.value() > 0) written[{table.name, pattern.name}].insert(demand.table);
+        }
+    std::erase_if(written, [](const auto& entry) { return entry.second.size() < 2; });
+    if (written.empty()) return;
+    for (const auto& owner : tables)
+        for (const auto& limit : owner.limits) {
+            if (!holdsWritesBack(limit)) continue;
+            std::set<std::string> reached;
+            for (const auto& driver : limit.drivers)
+                if (const auto found = written.find({driver.table, driver.pattern}); found != written.end())
+                    reached.insert(found->second.begin(), found->second.end());
+            for (auto& table : tables) {
+                if (table.name == owner.name || !reached.contains(table.name)) continue;
+                Limit& shared = table.limitsElsewhere.emplace_back(limit);
+                if (!limit.index.empty()) shared.subject = owner.name + " / " + limit.subject;
+                std::erase_if(shared.drivers, [&](const LimitDriver& driver) {
+                    const auto found = written.find({driver.table, driver.pattern});
+                    return found == written.end() || !found->second.contains(table.name);
+                });
+            }
+        }
+    for (auto& table : tables) std::ranges::stable_sort(table.limitsElsewhere, {}, &Limit::headroom);
+}
+
 std::optional<WriteCeiling> writeCeilingOf(const TablePlan& table) {
     WriteCeiling ceiling;
     for (const auto& [name, pattern] : throttledPatterns(table, true, 1)) ceiling.atPeak += pattern.asked;
-    const auto tightest = std::ranges::find_if(table.limits, [](const Limit& limit) {
-        return limit.binds() && limit.isAboutWrites() && limit.headroom && limit.growsWith == GrowsWith::Traffic;
-    });
-    if (ceiling.atPeak <= 0 || tightest == table.limits.end()) return std::nullopt;
+    const Limit* tightest = nullptr;
+    for (const auto* limits : {&table.limits, &table.limitsElsewhere}) {
+        const auto first = std::ranges::find_if(*limits, holdsWritesBack);
+        if (first == limits->end() || (tightest != nullptr && *tightest->headroom <= *first->headroom)) continue;
+        tightest = &*first;
+        ceiling.limit = static_cast<std::size_t>(first - limits->begin());
+        ceiling.isElsewhere = limits == &table.limitsElsewhere;
+    }
+    if (ceiling.atPeak <= 0 || tightest == nullptr) return std::nullopt;
     ceiling.headroom = *tightest->headroom;
     ceiling.requestsPerSecond = ceiling.headroom * ceiling.atPeak;
-    ceiling.limit = static_cast<std::size_t>(tightest - table.limits.begin());
     for (const auto& driver : tightest->drivers)
         if (std::ranges::find(ceiling.patterns, driver.pattern) == ceiling.patterns.end())
             ceiling.patterns.push_back(driver.pattern);

@@ -20,6 +20,9 @@ namespace headroom::model {
 // bound, as limits may add up and only the hottest keys are followed. What is merely at risk counts as served.
 [[nodiscard]] double throttledShareAt(const TablePlan& table, bool writes, double traffic);
 
+// Gives each table the limits of others that hold back transactions over both.
+void shareLimits(std::vector<TablePlan>& tables);
+
 // How many writes get through when their mix is kept; null where nothing is written.
 [[nodiscard]] std::optional<WriteCeiling> writeCeilingOf(const TablePlan& table);
 

@@ -67,7 +67,7 @@ ReportTable heatTable(const TablePlan& table) {
 std::string writeCeilingText(const TablePlan& table) {
     if (!table.writeCeiling) return {};
     const WriteCeiling& ceiling = *table.writeCeiling;
-    const Limit& limit = table.limits[ceiling.limit];
+    const Limit& limit = table.ceilingLimit();
     std::string text = ceiling.headroom < 1
                            ? fmt::format("Of {} writes at peak {} get through in their mix", formatRate(ceiling.atPeak),
                                          formatRate(ceiling.requestsPerSecond))

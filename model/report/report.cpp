@@ -3,6 +3,7 @@
 
 #include "model/report/report.h"
 
+#include "model/plan/overview.h"
 #include "model/plan/working.h"
 #include "model/report/heat_blocks.h"
 #include "model/units/format.h"
@@ -39,6 +40,31 @@ std::string growthText(const Plan& plan) {
                        formatNumber(plan.growth.data, 4));
 }
 
+// What brings a limit nearer that traffic does not.
+std::string_view causeOf(GrowsWith growsWith) {
+    switch (growsWith) {
+        case GrowsWith::Data: return "stored data brings";
+        case GrowsWith::ItemSize: return "larger items bring";
+        case GrowsWith::AnswerSize: return "larger answers bring";
+        case GrowsWith::Capacity: return "more provisioned capacity brings";
+        case GrowsWith::Traffic: break;
+    }
+    return "traffic brings";
+}
+
+std::string roomToGrow(const Plan& plan) {
+    const Limit* tightest = tightestLimit(plan);
+    const Limit* reached = tightestTrafficLimit(plan);
+    if (tightest == nullptr || tightest == reached)
+        return fmt::format("Traffic may grow to {} of it before the first limit is reached.",
+                           formatFactor(plan.headroom));
+    const std::string traffic = reached == nullptr ? std::string("traffic reaches none")
+                                                   : fmt::format("traffic may grow to {} before it reaches one",
+                                                                 formatFactor(reached->headroom));
+    return fmt::format("The tightest limit is {}, {}, with a headroom of {}; {} it nearer, and {}.", tightest->subject,
+                       tightest->what, formatFactor(tightest->headroom), causeOf(tightest->growsWith), traffic);
+}
+
 Verdict verdict(const Plan& plan) {
     for (const auto& finding : plan.findings) {
         if (finding.accepted) continue;
@@ -58,8 +84,7 @@ Verdict verdict(const Plan& plan) {
                             peakWords(plan), formatFactor(plan.headroom))};
     const bool watch = *plan.headroom < kWatchHeadroom;
     return {watch ? Severity::Watch : Severity::Fine,
-            fmt::format("{} fits. Traffic may grow to {} of it before the first limit is reached.",
-                        capitalised(peakWords(plan)), formatFactor(plan.headroom))};
+            fmt::format("{} fits. {}", capitalised(peakWords(plan)), roomToGrow(plan))};
 }
 
 Facts keyFigures(const Plan& plan) {
@@ -299,8 +324,7 @@ Report makeReport(const Plan& plan, std::string_view fileName, std::string_view 
     blocks.emplace_back(keyFigures(plan));
     blocks.emplace_back(Heading{2, "Monthly cost by table", "as planned"});
     blocks.emplace_back(costByTable(plan));
-    blocks.emplace_back(Heading{
-        2, "Headroom", fmt::format("the factor by which {} may grow before a limit is reached", peakWords(plan))});
+    blocks.emplace_back(Heading{2, "Headroom", fmt::format("limit ÷ demand at {}", peakWords(plan))});
     blocks.emplace_back(limitsOf(plan));
     blocks.emplace_back(Heading{2, "Findings", ""});
     blocks.emplace_back(findingsTable(plan));

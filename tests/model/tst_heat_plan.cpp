@@ -141,6 +141,70 @@ private slots:
         COMPARE_NEAR(throttledShareAt(plan.tables.at(0), true, 1), expected);
     }
 
+    // A tenth of the writes reach a sparse index that takes half of what it needs, in whatever way the file says so.
+    void sparseIndexesThrottleWhoReachesThem() {
+        for (const bool apart : {false, true}) {
+            Workload workload;
+            Table& table = addTable(workload);
+            addItemType(table, "item", 1000, 1e6);
+            Index& index = addIndex(table, "gsi", ProjectionType::KeysOnly);
+            addEntries(index, "item");
+            index.entries.find("item")->share = Share(0.1);
+            index.keyDistribution = spread(UniformKeys{1e9});
+            index.capacity.emplace().writes = WriteCapacity(50);
+            provision(workload, 10, 3000);
+            Table& said = workload.tables.at(0).value;
+            const auto put = [&](const char* name, double rate) -> AccessPattern& {
+                AccessPattern& pattern = addPattern(said, name, Operation::PutItem, rate);
+                pattern.parts.front().itemType = "item";
+                pattern.keyDistribution = spread(UniformKeys{1e9});
+                return pattern;
+            };
+            if (apart) {
+                put("in", 100).parts.front().indexEffects.set("gsi", {{IndexChange::Added, Share(1.0), {}, {}, {}}});
+                put("out", 900).parts.front().indexEffects.set("gsi", {IndexEffect{}});
+            } else {
+                put("all", 1000);
+            }
+            const TablePlan planned = planOf(workload).tables.at(0);
+            COMPARE_NEAR(findLimit(planned, "capacity-writes", "gsi")->demand, 100);
+            COMPARE_NEAR(throttledShareAt(planned, true, 1), 0.05);
+        }
+    }
+
+    // A transaction over two tables gets through as often as the tighter one lets it.
+    void transactionsOverTwoTables() {
+        Workload workload;
+        Table& a = addTable(workload, "a");
+        addItemType(a, "item", 900, 1e6);
+        AccessPattern& both = addPattern(a, "both", Operation::TransactWriteItems, 600);
+        both.keyDistribution = spread(UniformKeys{1e9});
+        both.parts.front().action = Action::Put;
+        both.parts.front().itemType = "item";
+        both.parts.push_back(both.parts.front());
+        both.parts.back().table = "b";
+        Table& b = addTable(workload, "b");
+        addItemType(b, "item", 900, 1e6);
+        Index& index = addIndex(b, "gsi", ProjectionType::All);
+        addEntries(index, "item");
+        index.keyDistribution = spread(UniformKeys{1e9});
+        index.capacity.emplace().writes = WriteCapacity(200);
+        b.capacity.mode = CapacityMode::Provisioned;
+        b.capacity.provisioned.writes = WriteCapacity(5000);
+        const Plan plan = planOf(workload);
+        for (const char* name : {"a", "b"}) {
+            const TablePlan& table = *plan.table(name);
+            COMPARE_NEAR(table.writeCeiling->requestsPerSecond, 200);
+            COMPARE_NEAR(throttledShareAt(table, true, 1), 2.0 / 3);
+            QCOMPARE(table.ceilingLimit().index, std::string("gsi"));
+        }
+        QCOMPARE(plan.table("a")->ceilingLimit().subject, std::string("b / gsi"));
+        // A batch is no transaction: what one table does not take is sent again by itself.
+        AccessPattern& batch = workload.tables.find("a")->patterns.at(0).value;
+        batch.operation = Operation::BatchWriteItem;
+        COMPARE_NEAR(throttledShareAt(*planOf(workload).table("a"), true, 1), 0);
+    }
+
     // A transaction of one table into the hot index of another: who sends it is throttled, nobody else.
     void patternsOfOtherTables() {
         Workload workload;

@@ -263,6 +263,8 @@ void TestKeyCounts::refused_data() {
     row("hexadecimal", "a,5\nb,0x10\n", "line 2, column 2", "“0x10”");
     row("no count", "a,5\nb,\n", "line 2, column 2", "“”");
     row("one column", "a\nb\n", "line 1", "one column");
+    row("lines of carriage returns", "key,count\ra,5\rb,7\r", "line 1", "carriage return alone");
+    row("semicolons and thousands", "key;count\na;1.234,5\nb;10\n", "line 2, column 2", "“1.234,5”");
     row("a cell less", "a,x,5\nb,2\n", "line 2", "2 columns, the first one has 3");
     row("a cell more", "a,5\nb,c,2\n", "line 2", "3 columns, the first one has 2");
     row("no key", "a,5\n,2\n", "line 2, column 1", "the key is empty");

@@ -102,6 +102,43 @@ private slots:
         }
     }
 
+    // Auto scaling goes to its maximum, which no traffic takes beyond a quota above it.
+    void quotasEndWhereAutoScalingDoes() {
+        const auto scaledTo = [](double most, double rate) {
+            Workload workload = evenWrites(rate);
+            workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
+            AutoScaling& scaling = workload.tables.at(0).value.capacity.autoScaling.emplace();
+            scaling.targetUtilisationPercent = 20;
+            scaling.maximumWriteUnits = most;
+            return workload;
+        };
+        const Plan bounded = planOf(scaledTo(10000, 9000));
+        COMPARE_NEAR(*bounded.headroom, 10000.0 / 9000);
+        COMPARE_NEAR(*limitOf(bounded, "quota-writes")->headroom, 4);
+        COMPARE_NEAR(*bounded.accountLimits.back().headroom, 8);
+        COMPARE_NEAR(bounded.tables.at(0).writeCeiling->requestsPerSecond, 10000);
+        // Below its maximum it follows the peak, and stays below the quota at any traffic.
+        const Plan below = planOf(scaledTo(10000, 1000));
+        QVERIFY(limitOf(below, "quota-writes")->growsWith == GrowsWith::Capacity);
+        QVERIFY(below.accountLimits.back().growsWith == GrowsWith::Capacity);
+        // A maximum beyond the quota does not protect from it.
+        const Plan beyond = planOf(scaledTo(100000, 4000));
+        COMPARE_NEAR(*limitOf(beyond, "quota-writes")->headroom, 2);
+        QVERIFY(limitOf(beyond, "quota-writes")->growsWith == GrowsWith::Traffic);
+        COMPARE_NEAR(*beyond.accountLimits.back().headroom, 4);
+    }
+
+    // Two tables follow the peak; one of them stops at its maximum before both reach the account's quota.
+    void accountQuotaHeedsMaxima() {
+        Workload workload = evenWrites(2000);
+        workload.tables.at(0).value.capacity.mode = CapacityMode::Provisioned;
+        workload.tables.at(0).value.capacity.autoScaling.emplace().targetUtilisationPercent = 50;
+        workload.tables.set("second", Table(workload.tables.at(0).value));
+        COMPARE_NEAR(*planOf(workload).accountLimits.back().headroom, 10);
+        workload.tables.at(1).value.capacity.autoScaling->maximumWriteUnits = 20000;
+        COMPARE_NEAR(*planOf(workload).accountLimits.back().headroom, 60000.0 / 4000);
+    }
+
     void accountQuota() {
         Workload workload = evenWrites(30000);
         provision(workload, 1, 30000);
@@ -175,6 +212,14 @@ private slots:
         COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 10.0 / 22);
         for (auto& pattern : workload.tables.at(0).value.patterns) pattern.value.keyDistribution->suffixes = 10;
         COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 100.0 / 22);
+        // Of u half as much lies under any key, as its items per key say.
+        Table& said = workload.tables.at(0).value;
+        said.patterns.removeAt(1);
+        said.itemTypes.find("u")->itemsPerPartitionKey = 5.5 * 1024 * 1024;
+        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 10 / (1.1 + 5.5));
+        // Who overwrites stores nothing new.
+        for (auto& pattern : said.patterns) pattern.value.parts.front().sizeBefore = Bytes(1024);
+        COMPARE_NEAR(*limitOf(planOf(workload), "collection-size")->headroom, 10 / 5.5);
     }
 };
 

@@ -8,6 +8,7 @@
 #include "model/plan/sharding.h"
 #include "model/workload/validate.h"
 
+#include "tests/support/heat_workloads.h"
 #include "tests/support/printing.h"
 #include "tests/support/random_workload.h"
 #include "tests/support/test_registry.h"
@@ -87,6 +88,40 @@ private slots:
         COMPARE_NEAR(trial.demandBefore, 1240);
         COMPARE_NEAR(trial.demandAfter, 310);
         COMPARE_NEAR(*trial.headroomAfter, 4000.0 / 1240);
+    }
+
+    // The least number of shards of which each has room, when each answers a Query with whole units (P11).
+    void roundingOfShardsCounts() {
+        Workload workload;
+        Table& table = addTable(workload);
+        table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
+        addItemType(table, "item", 400, 1e6);
+        AccessPattern& query = addPattern(table, "query", Operation::Query, 800);
+        query.parts.front().itemType = "item";
+        query.parts.front().items = 100;
+        query.keyDistribution = oneKey();
+        const Plan plan = planOf(workload);
+        const Limit* key = findLimit(plan.tables.at(0), "key-reads", "table");
+        // 5 RU each: 4,000 of 3,000. Three shards would answer with 2 RU, four with 1.5.
+        COMPARE_NEAR(key->demand, 4000);
+        QCOMPARE(shardsFor(plan.tables.at(0), *key), 4.0);
+        COMPARE_NEAR(
+            *trySharding(plan, workload, builtInBooks(), plan.tables.at(0), *key, 4, Suffix::Random).headroomAfter,
+            3000 / (800 * 1.5));
+    }
+
+    // As far as warm throughput goes without a higher quota.
+    void preWarmUpToTheQuota() {
+        for (const auto& [rate, warm] : {std::pair(15000.0, 30000.0), std::pair(25000.0, 40000.0)}) {
+            Workload workload = evenWrites(rate);
+            workload.tables.at(0).value.onDemand.emplace().previousPeakWrites = WriteUnitsPerSecond(0);
+            const Plan plan = evaluateWithRemedies(workload, builtInBooks());
+            const Finding* finding = findFinding(plan, "sudden-step");
+            QVERIFY(finding != nullptr && !finding->remedies.empty());
+            const auto& change = std::get<PreWarm>(finding->remedies.front().change);
+            COMPARE_NEAR(change.writes->value(), warm);
+            COMPARE_NEAR(*finding->remedies.front().effect.limitAfter, warm / rate);
+        }
     }
 
     // P11: 100 items of 400 B are 5 RU over one shard or ten, 100 over 200.

@@ -319,6 +319,38 @@ private slots:
         QCOMPARE(finding->place, std::string("/tables/table/itemTypes/item/attributes"));
     }
 
+    // Without a subject an entry accepts all findings of the rule at its place.
+    void acceptedWithoutSubject() {
+        Workload workload;
+        Table& table = addTable(workload);
+        for (const char* key : {"A", "B"}) {
+            KeyDistribution& keys = addPattern(table, key, Operation::PutItem, 1200, 1024).keyDistribution.emplace();
+            keys.shape = OneKey{};
+            keys.hottestKey = key;
+        }
+        workload.acceptedFindings.set("hot-key-writes /tables/table", AcceptedFinding{"both", {}});
+        int accepted = 0;
+        for (const auto& finding : planOf(workload).findings)
+            if (finding.rule == "hot-key-writes") {
+                QVERIFY(finding.accepted);
+                QCOMPARE(finding.acceptedReason, std::string("both"));
+                QCOMPARE(acceptingEntry(workload, finding), std::string("hot-key-writes /tables/table"));
+                ++accepted;
+            }
+        QCOMPARE(accepted, 2);
+    }
+
+    void assumedPartitionsBelowTheBound() {
+        Workload workload = onePattern(Operation::PutItem, 15000, 1024, [](AccessPattern&) {});
+        workload.tables.at(0).value.assumedPartitions = 30;
+        QVERIFY(findFinding(planOf(workload), "assumed-partitions") == nullptr);
+        workload.tables.at(0).value.assumedPartitions = 29;
+        const Plan plan = planOf(workload);
+        const Finding* finding = findFinding(plan, "assumed-partitions");
+        QVERIFY(finding != nullptr && finding->severity == Severity::Watch);
+        QVERIFY(finding->reason.find("at least 30") != std::string::npos);
+    }
+
     void acceptedFindingsStay() {
         Workload workload = writesToOneKey(2000);
         const std::string key = findFinding(planOf(workload), "hot-key-writes")->key();

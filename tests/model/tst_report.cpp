@@ -111,6 +111,20 @@ private slots:
         QVERIFY(verdict.severity != Severity::Fine);
     }
 
+    // What traffic cannot reach is no room for traffic.
+    void roomToGrowIsOfTraffic() {
+        const auto said = [](double perSecond, std::int64_t bytes) {
+            const Plan plan = planOf(onePattern(Operation::PutItem, perSecond, bytes, [](AccessPattern& pattern) {
+                pattern.keyDistribution.emplace().shape = UniformKeys{1e9};
+            }));
+            return blocksOf<Verdict>(makeReport(plan, "a.headroom", "")).front().text;
+        };
+        VERIFY_CONTAINS(said(5000, 1024), "Traffic may grow to 2.00× of it before the first limit is reached.");
+        const std::string bounded = said(1, 300000);
+        VERIFY_CONTAINS(bounded, "largest item, with a headroom of 1.37×; larger items bring it nearer");
+        VERIFY_CONTAINS(bounded, "traffic may grow to 13.7× before it reaches one.");
+    }
+
     void hasEveryPatternLimitAndFinding() {
         const std::string text = writePlainText(ordersReport());
         const TablePlan& table = orders().tables.at(0);

@@ -60,7 +60,7 @@ TablePage::TablePage(Document& document, QWidget* parent)
       m_capacity(new CapacityTab(document, this)),
       m_partitions(new PartitionsTab(document, this)),
       m_costs(new CostPanel(this)),
-      m_headroom(new HeadroomPanel(tr("Headroom"), tr("by which the peak may grow"), this)) {
+      m_headroom(new HeadroomPanel(tr("Headroom"), tr("limit ÷ demand at peak"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);

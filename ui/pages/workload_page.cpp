@@ -66,8 +66,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
       m_tables(new TablesTab(document, this)),
       m_costs(new StackedBars(tr("Monthly cost by table"), this)),
       m_total(new QLabel(this)),
-      m_headroom(new HeadroomPanel(tr("Headroom of every limit"),
-                                   tr("the factor by which today's peak may grow · logarithmic"), this)) {
+      m_headroom(new HeadroomPanel(tr("Headroom of every limit"), tr("limit ÷ demand at peak · logarithmic"), this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);

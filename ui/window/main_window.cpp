@@ -110,7 +110,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(m_findings, &FindingsPanel::selectionCleared, this, [this] { m_document.tryOut({}); });
     connect(m_findings, &FindingsPanel::withdrawRequested, this, [this](const model::Finding& finding) {
         m_document.edit(tr("Withdraw acceptance"), [&](model::Workload& workload) {
-            if (const auto position = workload.acceptedFindings.indexOf(finding.key()))
+            if (const auto position = workload.acceptedFindings.indexOf(model::acceptingEntry(workload, finding)))
                 workload.acceptedFindings.removeAt(*position);
         });
     });
