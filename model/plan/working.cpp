@@ -83,33 +83,6 @@ void addPeak(StepList& steps, const Plan& plan, const TablePlan& table, bool rea
                    "X1");
 }
 
-void addLimit(StepList& steps, const Limit& limit) {
-    for (const auto& driver : limit.drivers) {
-        std::string product =
-            fmt::format("{} × {}", formatRate(driver.peakRate.value()), formatUnits(driver.unitsEach));
-        if (driver.share != 1) product += " × " + formatShare(driver.share);
-        steps.step(driver.pattern, fmt::format("{} = {} {}", product, formatUnits(driver.demand()), limit.unit), "R15");
-    }
-    if (!limit.drivers.empty()) {
-        steps.group();
-        double average = 0;
-        for (const auto& driver : limit.drivers) average += driver.averageDemand();
-        steps.step("demand on average", fmt::format("{} {}", formatUnits(average), limit.unit));
-    }
-    steps.step(limit.growsWith == GrowsWith::Traffic ? "demand at peak" : "demand", demandText(limit));
-    steps.step(fmt::format("limit, {}", limit.what), limitText(limit), limit.rule);
-    if (limit.risingSortKey) steps.step("sort key", "follows time: cannot be split for heat", "P6");
-    steps.result("headroom",
-                 fmt::format("{} ÷ {} = {}", isInBytes(limit) ? formatBytes(limit.limit) : formatUnits(limit.limit),
-                             isInBytes(limit) ? formatBytes(limit.demand) : formatUnits(limit.demand),
-                             formatFactor(limit.headroom)));
-    if (const auto after = limit.headroomAfterSplits())
-        steps.step("after one split",
-                   fmt::format("{} × {} = {}", formatFactor(limit.headroom), formatNumber(limit.split->parts),
-                               formatFactor(after)),
-                   "P6");
-}
-
 void addIndex(StepList& steps, const Plan& plan, const TablePlan& table, const TargetPlan& target) {
     forDemandsOn(plan, table, [&](const PatternPlan& pattern, const TargetDemand& demand) {
         if (demand.index != target.name) return;
@@ -135,18 +108,19 @@ void addTableStorage(StepList& steps, const Plan& plan, const TablePlan& table) 
     steps.result("stored and billed", formatGb(table.storedBytes), "S8");
 }
 
+// Of the limits of the figure's table, or of all, the tightest that the figure may be about.
 const Limit* tightest(const Plan& plan, const FigureRef& figure) {
-    const Limit* found = nullptr;
-    for (const auto& table : plan.tables) {
-        if (!figure.table.empty() && table.name != figure.table) continue;
-        for (const auto& limit : table.limits) {
-            const bool isKey = limit.isOfKey();
-            if (figure.kind == FigureRef::Kind::HottestKey && !isKey) continue;
-            if (figure.kind == FigureRef::Kind::Limit && limit.figureName() != figure.name) continue;
-            if (limit.headroom && (found == nullptr || *limit.headroom < *found->headroom)) found = &limit;
-        }
+    const TablePlan* table = plan.table(figure.table);
+    if (table == nullptr && !figure.table.empty()) return nullptr;
+    for (const Limit* limit : plan.limits()) {
+        if (!limit->headroom) continue;
+        if (figure.kind == FigureRef::Kind::Limit && limit->figureName() != figure.name) continue;
+        if (figure.kind == FigureRef::Kind::HottestKey && !limit->isOfKey()) continue;
+        if (figure.kind == FigureRef::Kind::Headroom && !limit->binds()) continue;
+        if (table == nullptr || std::ranges::any_of(table->limits, [&](const Limit& own) { return &own == limit; }))
+            return limit;
     }
-    return found;
+    return nullptr;
 }
 
 }  // namespace
@@ -191,7 +165,7 @@ Working workingFor(const Plan& plan, const FigureRef& figure) {
         case Kind::Limit:
             if (const Limit* limit = tightest(plan, figure)) {
                 working.title = fmt::format("{}, {}", limit->subject, limit->what);
-                addLimit(steps, *limit);
+                addLimit(steps, plan, *limit);
             }
             break;
         default:

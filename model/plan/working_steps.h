@@ -57,6 +57,9 @@ void addReads(StepList& steps, const PatternPlan& pattern);
 void addWrites(StepList& steps, const PatternPlan& pattern);
 void addArm(StepList& steps, const IndexArm& arm);
 
+// Where its demand comes from, and what is left of it.
+void addLimit(StepList& steps, const Plan& plan, const Limit& limit);
+
 void addPattern(StepList& steps, const Plan& plan, const PatternPlan& pattern);
 // One item, or one attribute of it.
 void addItem(StepList& steps, const ItemPlan& item, std::string_view attribute);

@@ -13,6 +13,8 @@
 
 #include <QtTest/QTest>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 using namespace headroom::model;
@@ -102,6 +104,35 @@ private slots:
         VERIFY_SAYS(working, "1,000 ÷ 19,000 = 0.0526×");
         VERIFY_SAYS(working, "[P1]");
         QCOMPARE(workingFor(plan, {Kind::Headroom, {}, {}, {}}).text(), working.text());
+    }
+
+    void aPartitionIsLaidOut() {
+        const Plan plan = orders();
+        const TablePlan& table = *plan.table("orders");
+        const Limit* fullest = findLimit(table, "partition-writes", "orders");
+        const Working working = workingFor(plan, {Kind::Limit, "orders", fullest->figureName(), {}});
+        VERIFY_SAYS(working, "÷ 10 GB → 142");
+        VERIFY_SAYS(working, "22,458 RU/s ÷ 3,000 → 8");
+        VERIFY_SAYS(working, "at least 142");
+        VERIFY_SAYS(working, "2,924 ÷ 142 = 20.59 WU/s");
+        QCOMPARE(lastResult(working),
+                 fmt::format("1,000 ÷ {} = {}", formatUnits(fullest->demand), formatFactor(fullest->headroom)));
+    }
+
+    // The headroom of a plan is that of a limit that binds; those of the account are limits like others.
+    void theHeadroomIsThatOfTheTightest() {
+        Workload workload = onePattern(Operation::PutItem, 1200, 1024, [](AccessPattern& pattern) {
+            pattern.keyDistribution.emplace().shape = UniformKeys{1e9};
+        });
+        TableCapacity& capacity = workload.tables.at(0).value.capacity;
+        capacity.mode = CapacityMode::Provisioned;
+        capacity.provisioned.writes = WriteCapacity(79000);
+        const Plan plan = planOf(workload);
+        QVERIFY(*findLimit(plan.tables.at(0), "partition-writes", "table")->headroom > *plan.headroom);
+        VERIFY_SAYS(workingFor(plan, {Kind::Headroom, {}, {}, {}}), formatFactor(plan.headroom).c_str());
+        const Limit& account = plan.accountLimits.back();
+        QCOMPARE(lastResult(workingFor(plan, {Kind::Limit, {}, account.figureName(), {}})),
+                 std::string("80,000 ÷ 79,000 = 1.01×"));
     }
 
     void aCostIsLaidOut() {
