@@ -13,12 +13,14 @@
 #include "ui/widgets/grid_view.h"
 #include "ui/widgets/remedy_choice.h"
 #include "ui/widgets/status_mark.h"
+#include "ui/widgets/text_block.h"
 #include "ui/widgets/tile.h"
 #include "ui/widgets/working_panel.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -26,8 +28,12 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace headroom;
 using namespace headroom::ui;
@@ -64,6 +70,11 @@ private slots:
     void aChoiceOutlivesNewFigures();
     void workingCopiesItself();
     void gridCopiesRawValues();
+    void escapeOfAGrid();
+    void unitsStayWithTheirFigures();
+    void cardsAreAsHighAsTheirText();
+    void findingsScrollToTheTop();
+    void textIsReadable();
     void gridCommandsByKeys();
     void badInputStays();
     void choiceCommitsAtOnce();
@@ -398,6 +409,126 @@ void KitTest::gridCopiesRawValues() {
                             "1104\tPlace order\tTransactWrite\t1320\t1\n"));
 }
 
+void KitTest::escapeOfAGrid() {
+    QDialog dialog;
+    GridView grid(&dialog);
+    Patterns patterns;
+    grid.setModel(&patterns);
+    show(dialog);
+    grid.setFocus();
+    grid.selectRow(1);
+    QTest::keyClick(&grid, Qt::Key_Escape);
+    QVERIFY(dialog.isVisible());
+    QVERIFY(!grid.selectionModel()->hasSelection());
+    QTest::keyClick(&grid, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+}
+
+void KitTest::unitsStayWithTheirFigures() {
+    TextBlock block(fontOf(12), 16);
+    block.add({QStringLiteral("At peak 1,240 WU/s land on PENDING"), Qt::black});
+    TextBlock same(fontOf(12), 16);
+    same.add({QStringLiteral("At peak 1,240\u00A0WU/s land on PENDING"), Qt::black});
+    // As if a no-break space stood there: no width tells them from each other.
+    for (double width = 60; width < 260; width += 1) QCOMPARE(block.heightFor(width), same.heightFor(width));
+    TextBlock words(fontOf(12), 16);
+    words.add({QStringLiteral("1,240 WU/s"), Qt::black});
+    TextBlock apart(fontOf(12), 16);
+    apart.add({QStringLiteral("1,240 orders"), Qt::black});
+    const double narrow = std::max(words.naturalWidth(), apart.naturalWidth()) - 6;
+    QCOMPARE(apart.heightFor(narrow), 32.0);
+    QVERIFY(words.heightFor(words.naturalWidth() + 1) == 16.0);
+}
+
+void KitTest::cardsAreAsHighAsTheirText() {
+    FindingsPanel panel;
+    panel.resize(300, 300);
+    panel.setFindings(someFindings(), {});
+    show(panel);
+    for (const int width : {300, 240, 360, 200}) {
+        panel.resize(width, 300);
+        panel.select({});
+        QApplication::processEvents();
+        panel.select(someFindings().front().key());
+        for (int pass = 0; pass < 4; ++pass) {
+            QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QApplication::processEvents();
+        }
+        for (const FindingCard* card : panel.findChildren<FindingCard*>())
+            if (card->isVisible()) QVERIFY(card->height() >= card->heightForWidth(card->width()));
+    }
+}
+
+void KitTest::findingsScrollToTheTop() {
+    FindingsPanel panel;
+    panel.resize(300, 200);
+    panel.setFindings(someFindings(), {});
+    show(panel);
+    QScrollBar* bar = panel.findChild<QScrollArea*>()->verticalScrollBar();
+    const auto toEnd = [&] {
+        QApplication::processEvents();
+        bar->setValue(bar->maximum());
+        QVERIFY(bar->value() > 0);
+    };
+    // Other figures of the same findings move nothing.
+    toEnd();
+    auto changed = someFindings();
+    changed.front().headroom = 0.9;
+    panel.setFindings(changed, {});
+    QVERIFY(bar->value() > 0);
+    // The selected one has been applied and is gone.
+    panel.select(changed.back().key());
+    toEnd();
+    changed.pop_back();
+    panel.setFindings(changed, {});
+    QCOMPARE(bar->value(), 0);
+    QVERIFY(panel.selected() == nullptr);
+    // Another page.
+    toEnd();
+    panel.setFindings(changed, QStringLiteral("/tables/catalogue"));
+    QCOMPARE(bar->value(), 0);
+    // Another document.
+    panel.select(changed.back().key());
+    toEnd();
+    panel.reset();
+    QCOMPARE(bar->value(), 0);
+    QVERIFY(panel.selected() == nullptr);
+}
+
+// WCAG: at least 4.5 to 1.
+void KitTest::textIsReadable() {
+    const auto luminance = [](const QColor& colour) {
+        const auto part = [](double value) {
+            return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+    };
+    const auto contrast = [&](const QColor& a, const QColor& b) {
+        const double x = luminance(a);
+        const double y = luminance(b);
+        return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+    };
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+        applyTheme(*qApp, *theme);
+        QLineEdit edit;
+        edit.setPlaceholderText(QStringLiteral("at least 661"));
+        edit.resize(200, 30);
+        show(edit);
+        const QColor placeholder = edit.palette().color(QPalette::PlaceholderText);
+        QCOMPARE(placeholder.alpha(), 255);
+        QVERIFY(contrast(placeholder, theme->panel) >= 4.5);
+        // What is accepted is not painted thinner than muted text is.
+        QVERIFY(contrast(theme->mutedText, theme->alternateRow) >= 4.5);
+        model::Finding accepted = someFindings().front();
+        accepted.accepted = true;
+        FindingCard card;
+        card.setFinding(accepted);
+        card.resize(300, card.heightForWidth(300));
+        const QImage image = card.grab().toImage();
+        QCOMPARE(image.pixelColor(1, image.height() / 2), severityColour(*theme, accepted.severity));
+    }
+}
+
 void KitTest::gridCommandsByKeys() {
     GridView grid;
     Patterns patterns;
@@ -467,18 +598,22 @@ void KitTest::badInputStays() {
 void KitTest::choiceCommitsAtOnce() {
     GridView grid;
     Patterns patterns;
-    const QStringList operations = {QStringLiteral("Query"), QStringLiteral("Scan"), QStringLiteral("PutItem")};
+    const QStringList operations = {QStringLiteral("Query"), QStringLiteral("Scan"), QStringLiteral("PutItem"),
+                                    QStringLiteral("BatchWriteItem"), QStringLiteral("BatchGetItem")};
     grid.setItemDelegateForColumn(2, new ChoiceDelegate([&](const QModelIndex&) { return operations; }, &grid));
     grid.setModel(&patterns);
     grid.resize(700, 300);
     show(grid);
     grid.setFocus();
+    grid.setColumnWidth(2, 60);
     grid.setCurrentIndex(patterns.index(0, 2));
     QTest::keyClick(&grid, Qt::Key_F2);
     auto* combo = grid.findChild<QComboBox*>();
     QVERIFY(combo);
     QCOMPARE(combo->currentText(), QStringLiteral("Query"));
     QTRY_VERIFY(combo->view()->isVisible());
+    // In a narrow column, too, what is chosen from is not cut.
+    QVERIFY(combo->view()->viewport()->width() >= combo->view()->sizeHintForColumn(0));
     QTest::keyClick(combo->view(), Qt::Key_Down);
     QTest::keyClick(combo->view(), Qt::Key_Return);
     QCOMPARE(patterns.index(0, 2).data().toString(), QStringLiteral("Scan"));
