@@ -217,7 +217,7 @@ void HeatChartsTest::shards() {
     if (const QByteArray folder = qgetenv("HEADROOM_PICTURES"); !folder.isEmpty())
         bars.grab().save(QString::fromLocal8Bit(folder) + QStringLiteral("/shards.png"));
     data.shards = 200;
-    data.after = 6.2;
+    data.after = 0.5;
     bars.setData(data);
     QCOMPARE(bars.drawnShards(), ShardBars::kMostBars - 3);
     QCOMPARE(bars.table().rows.size(), 201);

@@ -19,6 +19,7 @@
 #include "ui/pages/sharding_panel.h"
 #include "ui/pages/traffic_panel.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/finding_card.h"
 #include "ui/window/main_window.h"
 
 #include <QtGui/QKeyEvent>
@@ -200,6 +201,25 @@ private slots:
         }
     }
 
+    // As a screenshot is made: shown once, and a finding selected.
+    void cardsAreAsHighAsTheirText() {
+        PartitionsScene shown("order-items");
+        shown.window.resize(1366, 768);
+        shown.window.show();
+        QApplication::processEvents();
+        QTRY_VERIFY(!shown.sharding().isPending());
+        shown.window.showWorstFinding();
+        QApplication::processEvents();
+        // Painting settles what is laid out while it is not on a screen.
+        QVERIFY(!shown.window.grab().isNull());
+        int cards = 0;
+        for (const FindingCard* card : shown.shown<FindingCard>()) {
+            QVERIFY2(card->height() >= card->heightForWidth(card->width()), qPrintable(card->accessibleName()));
+            ++cards;
+        }
+        QVERIFY(cards > 3);
+    }
+
     void scansHeatNoKey() {
         PartitionsScene shown("catalogue-scan");
         QCOMPARE(shown.keys().rows().size(), 0);
@@ -341,7 +361,12 @@ private slots:
     void anotherDrawIsNoEdit() {
         PartitionsScene shown;
         const HeatStripData before = shown.strip().data();
+        // The frame is of the hottest partition of a target, which lies elsewhere now.
+        shown.strip().selectHottestOf(2, true);
         shown.find<QPushButton>("anotherDraw").click();
+        const auto framed = shown.strip().selectedCell();
+        QVERIFY(framed && framed->target == 2 && framed->isWrites);
+        QCOMPARE(framed->hottest, shown.strip().hottestOf(2, true));
         QVERIFY(!(shown.strip().data() == before));
         QCOMPARE(shown.strip().data().targets.at(0).countText, before.targets.at(0).countText);
         QCOMPARE(shown.document().undoStack().count(), 0);

@@ -82,7 +82,7 @@ void HeatPane::buildHead() {
     another->setObjectName(QStringLiteral("anotherDraw"));
     connect(another, &QPushButton::clicked, this, [this] {
         ++m_seed;
-        draw();
+        keepingFrame([this] { draw(); });
     });
     connect(link(tr("Show as table"), {}), &QPushButton::clicked, m_strip, &Chart::showAsTable);
     static_cast<QVBoxLayout*>(layout())->addWidget(head);
@@ -104,14 +104,20 @@ void HeatPane::setTable(const std::string& name) {
     m_strip->clearSelection();
 }
 
-// The frame is of a target's partition, or of its hottest one, however many partitions others have now.
 void HeatPane::refresh() {
+    keepingFrame([this] {
+        fillTargets();
+        showAssumed();
+        draw();
+    });
+}
+
+// The frame is of a target's partition, or of its hottest one, however many partitions others have now.
+void HeatPane::keepingFrame(const std::function<void()>& change) {
     const auto framed = m_strip->selectedCell();
     const std::string index = framed ? indexAt(framed->target) : std::string();
     const bool isHottest = framed && m_strip->hottestOf(framed->target, framed->isWrites) == framed->hottest;
-    fillTargets();
-    showAssumed();
-    draw();
+    change();
     if (!framed) return;
     const auto found = std::ranges::find(m_indexes, index);
     const auto target = static_cast<int>(found - m_indexes.begin());

@@ -10,6 +10,7 @@
 #include "ui/document/document.h"
 
 #include <cstdint>
+#include <functional>
 
 class QComboBox;
 class QLineEdit;
@@ -44,6 +45,7 @@ signals:
 private:
     void buildHead();
     void draw();
+    void keepingFrame(const std::function<void()>& change);
     void showNote();
     // The reason why what is typed is refused stands beside it; empty: it is not.
     void showProblem(const QString& problem);

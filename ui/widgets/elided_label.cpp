@@ -3,6 +3,7 @@
 #include "ui/widgets/elided_label.h"
 
 #include <QEvent>
+#include <QTextDocument>
 
 #include <algorithm>
 
@@ -13,6 +14,10 @@ constexpr int kLeastWidth = 40;
 
 }  // namespace
 
+QString plainToolTip(const QString& text) {
+    return Qt::mightBeRichText(text) ? QStringLiteral("<qt>") + text.toHtmlEscaped() : text;
+}
+
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -21,7 +26,7 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
 void ElidedLabel::setFullText(const QString& text) {
     if (text == m_fullText) return;
     m_fullText = text;
-    setToolTip(text);
+    setToolTip(plainToolTip(text));
     setAccessibleName(text);
     fit();
 }

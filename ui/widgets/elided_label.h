@@ -9,6 +9,9 @@
 
 namespace headroom::ui {
 
+// A tooltip that shows the text as it is: names come from files, and would be taken for rich text.
+[[nodiscard]] QString plainToolTip(const QString& text);
+
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

@@ -16,8 +16,6 @@
 namespace headroom::ui {
 namespace {
 
-constexpr int kLayoutPasses = 4;
-
 Node::Kind kindOf(const QString& page) {
     if (page == QStringLiteral("items")) return Node::Kind::Items;
     if (page == QStringLiteral("indexes")) return Node::Kind::Indexes;
@@ -70,12 +68,8 @@ std::optional<QString> saveScreenshot(const model::Workload& workload, const mod
     QApplication::processEvents();
     waitForFigures(window);
     if (request.select.isEmpty()) window.showWorstFinding();
-    // What is as high as its wrapped text changes the width of others, and they their height: layouts settle after some
-    // passes.
-    for (int pass = 0; pass < kLayoutPasses; ++pass) {
-        QApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QApplication::processEvents();
-    }
+    // Layouts settle after the first pass.
+    QApplication::processEvents();
     QPixmap picture(request.size * request.scale);
     picture.setDevicePixelRatio(request.scale);
     picture.fill(Qt::transparent);
