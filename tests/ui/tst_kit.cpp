@@ -497,7 +497,8 @@ void KitTest::textIsReadable() {
         const auto part = [](double value) {
             return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
         };
-        return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+        return 0.2126 * part(static_cast<double>(colour.redF())) + 0.7152 * part(static_cast<double>(colour.greenF())) +
+               0.0722 * part(static_cast<double>(colour.blueF()));
     };
     const auto contrast = [&](const QColor& a, const QColor& b) {
         const double x = luminance(a);
