@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
+#include <QHeaderView>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QWheelEvent>
@@ -162,6 +163,14 @@ void ChartsTest::manyBars() {
     QCOMPARE(rowAt(kFirst), 0);
 
     chart.resize(430, 250);
+    // A legend that is too long for its room gives way to what says how many there are.
+    const auto countOf = [&chart] { return chart.grab(QRect(430 - 12 - 62, 226, 74, 24)).toImage(); };
+    for (int i = 0; i < 5; ++i) data.series.append({QStringLiteral("S"), Theme::light().reads});
+    chart.setData(data);
+    const QImage count = countOf();
+    for (StackedSeries& series : data.series) series.name = QStringLiteral("A long name of a series");
+    chart.setData(data);
+    QCOMPARE(countOf(), count);
     QTemporaryDir folder;
     QCOMPARE(chart.savePng(folder.filePath(QStringLiteral("a.png"))), std::nullopt);
     QVERIFY(QImage(folder.filePath(QStringLiteral("a.png"))).height() > 2 * 40 * kRow);
@@ -258,6 +267,21 @@ void ChartsTest::chartExports() {
     answer = folder.filePath(QStringLiteral("a.png"));
     chart.exportActions().at(3)->trigger();
     QCOMPARE(QImage(answer).size(), QSize(860, 464));
+    // What is selected is not in the picture, and the file's suffix not in its name.
+    const QImage plain(answer);
+    chart.select(0, 0);
+    chart.exportActions().at(3)->trigger();
+    QCOMPARE(QImage(answer), plain);
+    QCOMPARE(chart.selectedRow(), 0);
+    chart.setDocumentName(QStringLiteral("Orders platform.headroom"));
+    chart.exportActions().at(3)->trigger();
+    QCOMPARE(suggested, QStringLiteral("orders-platform-monthly-cost.png"));
+    QCOMPARE(QImage(answer), plain);
+    // The caption names the workload.
+    chart.setDocumentName(QStringLiteral("Another"));
+    chart.exportActions().at(3)->trigger();
+    QVERIFY(QImage(answer) != plain);
+    chart.clearSelection();
     answer = folder.filePath(QStringLiteral("a.svg"));
     chart.exportActions().at(4)->trigger();
     QFile svg(answer);
@@ -283,6 +307,17 @@ void ChartsTest::chartExports() {
     ChartTableDialog dialog(chart.table());
     QCOMPARE(dialog.grid()->model()->rowCount(), 4);
     QCOMPARE(dialog.grid()->model()->index(0, 6).data().toString(), QStringLiteral("1,867"));
+    // Six digits to read, all of them to copy.
+    const ChartTable long_{QStringLiteral("t"),
+                           {QStringLiteral("A rather long title of a column"), QStringLiteral("b")},
+                           {{1.0 / 3, 1.0}}};
+    ChartTableDialog wide(long_);
+    const auto shown = [&](int column) { return wide.grid()->model()->index(0, column).data().toString(); };
+    QCOMPARE(shown(0), QStringLiteral("0.333333"));
+    QCOMPARE(shown(1), QStringLiteral("1"));
+    QVERIFY(long_.toCsv().contains(QStringLiteral("0.3333333333333333")));
+    for (const int column : {0, 1})
+        QVERIFY(wide.grid()->columnWidth(column) >= wide.grid()->horizontalHeader()->sectionSizeHint(column));
 }
 
 QTEST_MAIN(ChartsTest)

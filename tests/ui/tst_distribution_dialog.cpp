@@ -11,6 +11,7 @@
 #include "tests/ui/support/sample_window.h"
 #include "tests/ui/support/window_probe.h"
 #include "ui/dialogs/distribution_fields.h"
+#include "ui/dialogs/field_form.h"
 #include "ui/dialogs/index_keys_dialog.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/dialogs/table_dialog.h"
@@ -101,6 +102,8 @@ private slots:
     void badNumbers();
     void moreHotKeysThanKeys();
     void numbersFollowTheKind();
+    void whatAppearsIsNoMistakeYet();
+    void tabFollowsWhatIsSeen();
     void notStatedSaysTheRange();
     void measuredKeysAreImported();
     void whatIsNotImported_data();
@@ -269,6 +272,46 @@ void DistributionDialogTest::numbersFollowTheKind() {
     choose(dialog, "keyKind", QStringLiteral("Zipf"));
     QVERIFY(dialog.isValid());
     QCOMPARE(distributionToText(dialog.index().keyDistribution), QStringLiteral("zipf 5,000 0.99"));
+}
+
+void DistributionDialogTest::whatAppearsIsNoMistakeYet() {
+    IndexKeysDialog dialog(QStringLiteral("gsi1"), indexWith({}), {});
+    choose(dialog, "keyKind", QStringLiteral("uniform"));
+    const auto* edit = dialog.findChild<QLineEdit*>(QStringLiteral("keyCount"));
+    QVERIFY(edit->isVisibleTo(&dialog));
+    QVERIFY(!dialog.isValid());
+    // It says what it needs, but is not marked.
+    QCOMPARE(edit->accessibleDescription(), QStringLiteral("The number is needed."));
+    QVERIFY(!edit->property("invalid").toBool());
+    type(dialog, "keyCount", QStringLiteral("5"));
+    QVERIFY(dialog.isValid());
+    type(dialog, "keyCount", {});
+    QVERIFY(edit->property("invalid").toBool());
+    choose(dialog, "keyKind", QStringLiteral("sharded"));
+    QVERIFY(!dialog.findChild<QLineEdit*>(QStringLiteral("keyShards"))->property("invalid").toBool());
+}
+
+void DistributionDialogTest::tabFollowsWhatIsSeen() {
+    const model::Table& table = ordersTable();
+    PatternDialog dialog(QStringLiteral("p"), table.patterns.at(0).value, table);
+    dialog.show();
+    // By rows, whichever was made first: each stop lies below the one before, up to the buttons.
+    const auto* form = dialog.findChild<FieldForm*>();
+    int last = -1;
+    QStringList seen;
+    const QWidget* first = dialog.findChild<QWidget*>(QStringLiteral("description"));
+    const QWidget* widget = first;
+    do {
+        if (form->isAncestorOf(widget) && widget->isVisibleTo(&dialog) && (widget->focusPolicy() & Qt::TabFocus) != 0) {
+            const int y = widget->mapTo(form, QPoint()).y();
+            QVERIFY2(y >= last, qPrintable(widget->objectName()));
+            last = y;
+            seen << widget->objectName();
+        }
+        widget = widget->nextInFocusChain();
+    } while (widget != first);
+    QVERIFY(seen.indexOf(QStringLiteral("importKeys")) > seen.indexOf(QStringLiteral("keyKind")));
+    QVERIFY(seen.indexOf(QStringLiteral("items")) > seen.indexOf(QStringLiteral("importKeys")));
 }
 
 void DistributionDialogTest::notStatedSaysTheRange() {

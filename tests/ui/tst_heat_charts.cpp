@@ -84,6 +84,22 @@ void HeatChartsTest::keyBars() {
     bars.setTraffic(1);
     QVERIFY(tooltip(bars, bars.linkRect(1).center()).contains(QStringLiteral("not stated: A, B, C")));
     QCOMPARE(bars.table().rows.at(1).at(4), QVariant(98.0));
+    // The line of 100 % stands where it stood, however far others are beyond; their bars are broken.
+    const auto lineOf = [&] {
+        const QImage image = bars.grab().toImage();
+        const int y = static_cast<int>(bars.linkRect(1).top()) - 1;
+        for (int x = 250; x < image.width(); ++x)
+            if (image.pixelColor(x, 19) == Theme::light().text) return x;
+        return -1 - y;
+    };
+    const int line = lineOf();
+    QVERIFY(line > 0);
+    auto hotter = someKeys();
+    hotter.front().load = 12;
+    bars.setRows(hotter);
+    QVERIFY(std::abs(lineOf() - line) <= 12);  // the figures beside it are wider
+    QCOMPARE(bars.shareText(0), QStringLiteral("1,200 %"));
+    bars.setRows(someKeys());
     for (const bool isDark : {false, true}) {
         applyTheme(*qApp, isDark ? Theme::dark() : Theme::light());
         if (const QByteArray folder = qgetenv("HEADROOM_PICTURES"); !folder.isEmpty())
@@ -137,7 +153,7 @@ void HeatChartsTest::sliderKeys() {
 void HeatChartsTest::sliderPointer() {
     TrafficSlider slider;
     slider.resize(280, 54);
-    slider.setBreaks({0.81, 2, 4.26, 100});
+    slider.setBreaks({0.1, 0.81, 2, 4.26, 100});
     // Close to a mark of the scale, the mark is meant.
     QTest::mouseClick(&slider, Qt::LeftButton, {}, QPoint(qRound(slider.x(2)) + 1, 25));
     QCOMPARE(slider.factor(), 2.0);
@@ -150,6 +166,10 @@ void HeatChartsTest::sliderPointer() {
     const QImage image = slider.grab().toImage();
     const auto at = [&](double factor) { return image.pixelColor(qRound(slider.x(factor)), 11); };
     QCOMPARE(at(0.81), Theme::light().throttles);
+    // What breaks below the scale stands at its end, broken at any traffic.
+    QCOMPARE(at(TrafficSlider::kLeast), Theme::light().throttles);
+    slider.setFactor(TrafficSlider::kLeast);
+    QCOMPARE(slider.grab().toImage().pixelColor(qRound(slider.x(TrafficSlider::kLeast)), 11), Theme::light().throttles);
     QCOMPARE(at(4.26), Theme::light().mutedText);
 }
 
@@ -161,6 +181,18 @@ void HeatChartsTest::breaksPass() {
         rows.append({QStringLiteral("gsi3"), QStringLiteral("key PENDING"), QStringLiteral("writes of one key"), factor,
                      QStringLiteral("1,240 of 1,000 WU/s")});
     list.setRows(rows);
+    // Its head says that there are more than are seen.
+    const auto inkOfHead = [&list] {
+        const QImage head = list.grab(QRect(0, 0, 220, 20)).toImage();
+        int ink = 0;
+        for (int y = 0; y < head.height(); ++y)
+            for (int x = 110; x < head.width(); ++x) ink += head.pixelColor(x, y) != head.pixelColor(0, 0) ? 1 : 0;
+        return ink;
+    };
+    QVERIFY(inkOfHead() > 0);
+    list.resize(290, 300);
+    QCOMPARE(inkOfHead(), 0);
+    list.resize(290, 130);
     QCOMPARE(list.severityOf(0), model::Severity::Throttles);
     QCOMPARE(list.severityOf(1), model::Severity::Fine);
     list.setTraffic(1.5);
@@ -185,11 +217,16 @@ void HeatChartsTest::shards() {
     if (const QByteArray folder = qgetenv("HEADROOM_PICTURES"); !folder.isEmpty())
         bars.grab().save(QString::fromLocal8Bit(folder) + QStringLiteral("/shards.png"));
     data.shards = 200;
-    data.after = 6.2;
+    data.after = 0.5;
     bars.setData(data);
     QCOMPARE(bars.drawnShards(), ShardBars::kMostBars - 3);
     QCOMPARE(bars.table().rows.size(), 201);
-    QVERIFY(!bars.grab().isNull());
+    // Next to nothing of the limit is still a bar: its foot is coloured.
+    const QImage many = bars.grab().toImage();
+    int coloured = 0;
+    for (int x = many.width() / 2; x < many.width(); ++x)
+        coloured += many.pixelColor(x, many.height() - 34) == Theme::light().reads ? 1 : 0;
+    QVERIFY(coloured > 9 * 5);
     if (const QByteArray folder = qgetenv("HEADROOM_PICTURES"); !folder.isEmpty())
         bars.grab().save(QString::fromLocal8Bit(folder) + QStringLiteral("/shards-many.png"));
     data.shards = 0;

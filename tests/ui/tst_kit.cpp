@@ -13,12 +13,14 @@
 #include "ui/widgets/grid_view.h"
 #include "ui/widgets/remedy_choice.h"
 #include "ui/widgets/status_mark.h"
+#include "ui/widgets/text_block.h"
 #include "ui/widgets/tile.h"
 #include "ui/widgets/working_panel.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -26,8 +28,12 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
+
+#include <algorithm>
+#include <cmath>
 
 using namespace headroom;
 using namespace headroom::ui;
@@ -64,6 +70,11 @@ private slots:
     void aChoiceOutlivesNewFigures();
     void workingCopiesItself();
     void gridCopiesRawValues();
+    void cutHeadsHaveATooltip();
+    void escapeOfAGrid();
+    void unitsStayWithTheirFigures();
+    void findingsScrollToTheTop();
+    void textIsReadable();
     void gridCommandsByKeys();
     void badInputStays();
     void choiceCommitsAtOnce();
@@ -398,6 +409,123 @@ void KitTest::gridCopiesRawValues() {
                             "1104\tPlace order\tTransactWrite\t1320\t1\n"));
 }
 
+void KitTest::cutHeadsHaveATooltip() {
+    Panel panel(QStringLiteral("Headroom"));
+    panel.setSubtitle(QStringLiteral("by which the peak may grow"));
+    const auto tip = [&panel](int width) {
+        panel.resize(width, 100);
+        (void)panel.grab();
+        return panel.findChild<QWidget*>(QStringLiteral("panelHead"))->toolTip();
+    };
+    QCOMPARE(tip(400), QString());
+    QCOMPARE(tip(150), QStringLiteral("Headroom: by which the peak may grow"));
+    // Names come from files.
+    panel.setTitle(QStringLiteral("<b>orders</b>"));
+    QCOMPARE(tip(150), QStringLiteral("<qt>&lt;b&gt;orders&lt;/b&gt;: by which the peak may grow"));
+}
+
+void KitTest::escapeOfAGrid() {
+    QDialog dialog;
+    GridView grid(&dialog);
+    Patterns patterns;
+    grid.setModel(&patterns);
+    show(dialog);
+    grid.setFocus();
+    grid.selectRow(1);
+    QTest::keyClick(&grid, Qt::Key_Escape);
+    QVERIFY(dialog.isVisible());
+    QVERIFY(!grid.selectionModel()->hasSelection());
+    QTest::keyClick(&grid, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+}
+
+void KitTest::unitsStayWithTheirFigures() {
+    const auto lines = [](const QString& text, double width) {
+        TextBlock block(fontOf(12), 16);
+        block.add({text, Qt::black});
+        return block.heightFor(width) / 16;
+    };
+    TextBlock second(fontOf(12), 16);
+    second.add({QStringLiteral("WU/s bbbb"), Qt::black});
+    const double width = second.naturalWidth() + 3;
+    // A word goes to the next line alone, a unit takes its figure with it.
+    QCOMPARE(lines(QStringLiteral("aaaaa 1 wuss bbbb"), width), 2.0);
+    QCOMPARE(lines(QStringLiteral("aaaaa 1 WU/s bbbb"), width), 3.0);
+
+    QCOMPARE(lines(QStringLiteral("aa 1 M RU b"), width), lines(QStringLiteral("aa 1\u00A0M\u00A0RU b"), width));
+}
+
+void KitTest::findingsScrollToTheTop() {
+    FindingsPanel panel;
+    panel.resize(300, 200);
+    panel.setFindings(someFindings(), {});
+    show(panel);
+    QScrollBar* bar = panel.findChild<QScrollArea*>()->verticalScrollBar();
+    const auto toEnd = [&] {
+        QApplication::processEvents();
+        bar->setValue(bar->maximum());
+        QVERIFY(bar->value() > 0);
+    };
+    // Other figures of the same findings move nothing.
+    toEnd();
+    auto changed = someFindings();
+    changed.front().headroom = 0.9;
+    panel.setFindings(changed, {});
+    QVERIFY(bar->value() > 0);
+    // The selected one has been applied and is gone.
+    panel.select(changed.back().key());
+    toEnd();
+    changed.pop_back();
+    panel.setFindings(changed, {});
+    QCOMPARE(bar->value(), 0);
+    QVERIFY(panel.selected() == nullptr);
+    // Another page.
+    toEnd();
+    panel.setFindings(changed, QStringLiteral("/tables/catalogue"));
+    QCOMPARE(bar->value(), 0);
+    // Another document.
+    panel.select(changed.back().key());
+    toEnd();
+    panel.reset();
+    QCOMPARE(bar->value(), 0);
+    QVERIFY(panel.selected() == nullptr);
+}
+
+// WCAG: at least 4.5 to 1.
+void KitTest::textIsReadable() {
+    const auto luminance = [](const QColor& colour) {
+        const auto part = [](double value) {
+            return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * part(static_cast<double>(colour.redF())) + 0.7152 * part(static_cast<double>(colour.greenF())) +
+               0.0722 * part(static_cast<double>(colour.blueF()));
+    };
+    const auto contrast = [&](const QColor& a, const QColor& b) {
+        const double x = luminance(a);
+        const double y = luminance(b);
+        return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+    };
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+        applyTheme(*qApp, *theme);
+        QLineEdit edit;
+        edit.setPlaceholderText(QStringLiteral("at least 661"));
+        edit.resize(200, 30);
+        show(edit);
+        const QColor placeholder = edit.palette().color(QPalette::PlaceholderText);
+        QCOMPARE(placeholder.alpha(), 255);
+        QVERIFY(contrast(placeholder, theme->panel) >= 4.5);
+        // What is accepted is not painted thinner than muted text is.
+        QVERIFY(contrast(theme->mutedText, theme->alternateRow) >= 4.5);
+        model::Finding accepted = someFindings().front();
+        accepted.accepted = true;
+        FindingCard card;
+        card.setFinding(accepted);
+        card.resize(300, card.heightForWidth(300));
+        const QImage image = card.grab().toImage();
+        QCOMPARE(image.pixelColor(1, image.height() / 2), severityColour(*theme, accepted.severity));
+    }
+}
+
 void KitTest::gridCommandsByKeys() {
     GridView grid;
     Patterns patterns;
@@ -467,18 +595,22 @@ void KitTest::badInputStays() {
 void KitTest::choiceCommitsAtOnce() {
     GridView grid;
     Patterns patterns;
-    const QStringList operations = {QStringLiteral("Query"), QStringLiteral("Scan"), QStringLiteral("PutItem")};
+    const QStringList operations = {QStringLiteral("Query"), QStringLiteral("Scan"), QStringLiteral("PutItem"),
+                                    QStringLiteral("BatchWriteItem"), QStringLiteral("BatchGetItem")};
     grid.setItemDelegateForColumn(2, new ChoiceDelegate([&](const QModelIndex&) { return operations; }, &grid));
     grid.setModel(&patterns);
     grid.resize(700, 300);
     show(grid);
     grid.setFocus();
+    grid.setColumnWidth(2, 60);
     grid.setCurrentIndex(patterns.index(0, 2));
     QTest::keyClick(&grid, Qt::Key_F2);
     auto* combo = grid.findChild<QComboBox*>();
     QVERIFY(combo);
     QCOMPARE(combo->currentText(), QStringLiteral("Query"));
     QTRY_VERIFY(combo->view()->isVisible());
+    // In a narrow column, too, what is chosen from is not cut.
+    QVERIFY(combo->view()->viewport()->width() >= combo->view()->sizeHintForColumn(0));
     QTest::keyClick(combo->view(), Qt::Key_Down);
     QTest::keyClick(combo->view(), Qt::Key_Return);
     QCOMPARE(patterns.index(0, 2).data().toString(), QStringLiteral("Scan"));

@@ -11,16 +11,21 @@
 #include "ui/charts/break_list.h"
 #include "ui/charts/heat_strip.h"
 #include "ui/charts/key_bars.h"
+#include "ui/charts/line_chart.h"
 #include "ui/charts/shard_bars.h"
 #include "ui/charts/traffic_slider.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/pages/partitions_data.h"
 #include "ui/pages/sharding_panel.h"
+#include "ui/pages/traffic_panel.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/finding_card.h"
 #include "ui/widgets/findings_panel.h"
+#include "ui/window/main_window.h"
 
+#include <QtGui/QKeyEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QMenu>
-#include <QtWidgets/QSpinBox>
 
 using namespace headroom;
 using namespace headroom::test;
@@ -145,10 +150,11 @@ private slots:
                 QCOMPARE(shown.keys().severityOf(i) == model::Severity::Throttles,
                          shown.keys().rows().at(i).load * factor > 1);
             QVERIFY(std::abs(shown.strip().shareOf(0, 0, true) - before * factor) < 1e-12);
-            const auto& throttled = shown.find<QLabel>("throttledShare");
+            const auto& throttled = shown.find<ElidedLabel>("throttledShare");
             const bool isAny = model::throttledShareAt(shown.table(), true, factor) > 0 ||
                                model::throttledShareAt(shown.table(), false, factor) > 0;
-            QCOMPARE(!throttled.text().isEmpty(), isAny);
+            QCOMPARE(!throttled.fullText().isEmpty(), isAny);
+            QCOMPARE(throttled.text().isEmpty(), throttled.fullText().isEmpty());
         }
         QCOMPARE(shown.document().undoStack().count(), 0);
     }
@@ -165,10 +171,13 @@ private slots:
         for (const char* bad : {"0", "many", "2.5", "-3"}) {
             shown.assume(QString::fromLatin1(bad));
             QVERIFY2(edit.property("invalid").toBool(), bad);
+            // The reason stands beside it.
+            QVERIFY(shown.find<ElidedLabel>("heatNote").fullText().startsWith(QStringLiteral("A whole number")));
             QCOMPARE(edit.text(), QString::fromLatin1(bad));
             QCOMPARE(shown.document().undoStack().count(), 1);
         }
         shown.assume(QString());
+        QVERIFY(!shown.find<ElidedLabel>("heatNote").fullText().startsWith(QStringLiteral("A whole number")));
         QCOMPARE(shown.document().workload().tables.at(0).value.assumedPartitions, std::nullopt);
         shown.document().undoStack().undo();
         shown.document().undoStack().undo();
@@ -182,10 +191,209 @@ private slots:
                  std::optional(300.0));
     }
 
+    void whatTheFieldDoesNotUndoTheWindowDoes() {
+        PartitionsScene shown;
+        auto& edit = shown.find<QLineEdit>("assumedPartitions");
+        const auto keepsUndo = [&edit] {
+            QKeyEvent event(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+            event.ignore();
+            QApplication::sendEvent(&edit, &event);
+            return event.isAccepted();
+        };
+        type(&edit, QStringLiteral("2,000"));
+        QVERIFY(keepsUndo());
+        QTest::keyClick(&edit, Qt::Key_Return);
+        QCOMPARE(shown.document().undoStack().count(), 1);
+        QVERIFY(!keepsUndo());
+    }
+
+    void theTrafficPanelKeepsItsWidth() {
+        PartitionsScene shown("order-items");
+        shown.window.resize(1100, 768);
+        shown.window.show();
+        QApplication::processEvents();
+        const auto* panel = shown.window.findChild<TrafficPanel*>();
+        const int width = panel->width();
+        const int list = shown.breaks().height();
+        bool isCut = false;
+        for (const double factor : {0.25, 1.0, 3.0, 12.0, 40.0}) {
+            shown.slider().setFactor(factor);
+            QApplication::processEvents();
+            QCOMPARE(panel->width(), width);
+            QCOMPARE(shown.breaks().height(), list);
+            const auto& throttled = shown.find<ElidedLabel>("throttledShare");
+            isCut = isCut || throttled.text() != throttled.fullText();
+            QCOMPARE(throttled.toolTip(), throttled.fullText());
+            QVERIFY(throttled.mapTo(panel, QPoint()).x() >= 12);
+        }
+    }
+
+    // As a screenshot is made: shown once, and a finding selected.
+    void cardsAreAsHighAsTheirText() {
+        PartitionsScene shown("order-items");
+        shown.window.resize(1366, 768);
+        shown.window.show();
+        QApplication::processEvents();
+        QTRY_VERIFY(!shown.sharding().isPending());
+        shown.window.showWorstFinding();
+        QApplication::processEvents();
+        // Painting settles what is laid out while it is not on a screen.
+        QVERIFY(!shown.window.grab().isNull());
+        int cards = 0;
+        for (const FindingCard* card : shown.shown<FindingCard>()) {
+            QVERIFY2(card->height() >= card->heightForWidth(card->width()), qPrintable(card->accessibleName()));
+            ++cards;
+        }
+        QVERIFY(cards > 3);
+    }
+
+    void scansHeatNoKey() {
+        PartitionsScene shown("catalogue-scan");
+        QCOMPARE(shown.keys().rows().size(), 0);
+        QCOMPARE(shown.keys().accessibleDescription(),
+                 QStringLiteral("No key is hot: a Scan reads all keys in turn, 434 RU/s at peak."));
+        // Nobody is asked to state keys.
+        QCOMPARE(shown.sharding().findChild<ShardBars*>()->accessibleDescription(),
+                 shown.keys().accessibleDescription());
+        model::Workload quiet;
+        quiet.tables.set("quiet", {});
+        PartitionsScene other(quiet);
+        QCOMPARE(other.keys().accessibleDescription(), QStringLiteral("Nothing is read or written yet."));
+    }
+
+    void theHeadSaysWhatIsNotStated() {
+        PartitionsScene open("order-items");
+        const HeatTarget& target = open.strip().data().targets.at(0);
+        QVERIFY2(target.unstated.contains(QStringLiteral("422 %")), qPrintable(target.unstated));
+        QVERIFY2(open.strip().note().startsWith(QStringLiteral("? Not stated: spread evenly, may be all on one key")),
+                 qPrintable(open.strip().note()));
+        QVERIFY(open.strip().data().targets.at(1).unstated.isEmpty());
+        PartitionsScene stated("status-key");
+        for (const HeatTarget& each : stated.strip().data().targets) QVERIFY(each.unstated.isEmpty());
+        QVERIFY(!stated.strip().note().contains(u'?'));
+    }
+
+    void badShardsStay() {
+        PartitionsScene shown;
+        auto& edit = shown.find<QLineEdit>("shards");
+        QTRY_VERIFY(!shown.sharding().isPending());
+        for (const char* bad : {"1", "5000", "abc", "2.5", ""}) {
+            type(&edit, QString::fromLatin1(bad));
+            QCOMPARE(edit.text(), QString::fromLatin1(bad));
+            QVERIFY2(edit.property("invalid").toBool(), bad);
+            QCOMPARE(shown.sharding().subtitle(), QStringLiteral("A whole number of shards, 2 to 1,000."));
+            QVERIFY(!shown.sharding().isPending());
+            QVERIFY(!shown.find<QPushButton>("trySharding").isEnabled());
+            QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
+        }
+        type(&edit, QStringLiteral("1,000"));
+        QVERIFY(!edit.property("invalid").toBool());
+        QVERIFY(shown.sharding().subtitle().isEmpty());
+        QTRY_COMPARE(shown.sharding().trial()->shards, 1000.0);
+        QTest::keyClick(&edit, Qt::Key_Up);
+        QCOMPARE(edit.text(), QStringLiteral("1,000"));
+        QTest::keyClick(&edit, Qt::Key_Down);
+        QCOMPARE(edit.text(), QStringLiteral("999"));
+    }
+
+    void stopIsForItsOwnRemedy() {
+        PartitionsScene shown;
+        QTRY_VERIFY(!shown.sharding().isPending());
+        auto& button = shown.find<QPushButton>("trySharding");
+        shown.window.show();
+        QApplication::processEvents();
+        const int apply = shown.find<QPushButton>("applySharding").x();
+        const model::Remedy own = shown.sharding().trial()->remedy;
+        model::Remedy other = own;
+        other.change = model::DropIndex{shown.table().name, "gsi1"};
+        shown.document().tryOut(other);
+        QTRY_VERIFY(!shown.sharding().isPending());
+        QCOMPARE(button.text(), QStringLiteral("&Try"));
+        QVERIFY(button.isEnabled());
+        button.click();
+        QTRY_VERIFY(!shown.sharding().isPending());
+        QVERIFY(shown.document().isTrying());
+        QCOMPARE(button.text().remove(u'&'), QStringLiteral("Stop"));
+        QApplication::processEvents();
+        QCOMPARE(shown.find<QPushButton>("applySharding").x(), apply);
+        button.click();
+        QVERIFY(!shown.document().isTrying());
+    }
+
+    void shardsFollowThePlanUntilTyped() {
+        PartitionsScene shown;
+        auto& edit = shown.find<QLineEdit>("shards");
+        const QString before = edit.text();
+        const auto scale = [&](double factor) {
+            shown.document().edit(QStringLiteral("more"), [&](model::Workload& workload) {
+                for (auto& pattern : workload.tables.at(0).value.patterns)
+                    if (pattern.value.peak)
+                        pattern.value.peak = model::RequestsPerSecond(pattern.value.peak->value() * factor);
+            });
+        };
+        scale(4);
+        QCOMPARE(edit.text(), QString::number(model::shardsFor(shown.table(), *shown.table().hottestKey())));
+        QVERIFY(edit.text() != before);
+        type(&edit, QStringLiteral("77"));
+        scale(2);
+        QCOMPARE(edit.text(), QStringLiteral("77"));
+    }
+
+    void selectionsFollowTheirKey() {
+        PartitionsScene shown;
+        const auto rows = keyRows(shown.table());
+        QVERIFY(rows.size() > 4);
+        const int last = static_cast<int>(rows.size()) - 1;
+        shown.keys().select(last, 0);
+        // Another target gets more partitions, and another key the first place.
+        emit shown.keys().elementActivated(last, 0);
+        const auto framed = shown.strip().selectedCell();
+        QVERIFY(framed.has_value());
+        const QString name = shown.strip().data().targets.at(framed->target).name;
+        shown.document().edit(QStringLiteral("change"), [](model::Workload& workload) {
+            workload.tables.at(0).value.assumedPartitions = 1500;
+            for (auto& pattern : workload.tables.at(0).value.patterns)
+                if (pattern.value.operation == model::Operation::Query && pattern.value.peak)
+                    pattern.value.peak = model::RequestsPerSecond(pattern.value.peak->value() * 900);
+        });
+        const auto now = keyRows(shown.table());
+        const int row = shown.keys().selectedRow();
+        if (row >= 0) {
+            QVERIFY(isSameKey(now.at(static_cast<std::size_t>(row)), rows.at(static_cast<std::size_t>(last))));
+        } else {
+            for (const KeyOfRow& key : now) QVERIFY(!isSameKey(key, rows.at(static_cast<std::size_t>(last))));
+        }
+        const auto stays = shown.strip().selectedCell();
+        QVERIFY(stays.has_value());
+        QCOMPARE(shown.strip().data().targets.at(stays->target).name, name);
+        QCOMPARE(stays->isWrites, framed->isWrites);
+    }
+
+    void thePageTakesTheFocus() {
+        PartitionsScene shown;
+        shown.window.show();
+        QApplication::setActiveWindow(&shown.window);
+        const auto go = [&](const char* text) {
+            for (QAction* action : shown.window.findChildren<QAction*>())
+                if (action->text() == QString::fromLatin1(text)) action->trigger();
+        };
+        go("Go to &page");
+        QCOMPARE(shown.window.focusWidget(), static_cast<QWidget*>(&shown.strip()));
+        shown.showTable(Node::Kind::Capacity);
+        go("Go to &tree");
+        go("Go to &page");
+        QCOMPARE(shown.window.focusWidget(), static_cast<QWidget*>(shown.window.findChild<LineChart*>()));
+    }
+
     void anotherDrawIsNoEdit() {
         PartitionsScene shown;
         const HeatStripData before = shown.strip().data();
+        // The frame is of the hottest partition of a target, which lies elsewhere now.
+        shown.strip().selectHottestOf(2, true);
         shown.find<QPushButton>("anotherDraw").click();
+        const auto framed = shown.strip().selectedCell();
+        QVERIFY(framed && framed->target == 2 && framed->isWrites);
+        QCOMPARE(framed->hottest, shown.strip().hottestOf(2, true));
         QVERIFY(!(shown.strip().data() == before));
         QCOMPARE(shown.strip().data().targets.at(0).countText, before.targets.at(0).countText);
         QCOMPARE(shown.document().undoStack().count(), 0);
@@ -198,7 +406,7 @@ private slots:
         QTRY_VERIFY(panel.trial().has_value());
         const model::Limit* hottest = shown.table().hottestKey();
         QCOMPARE(panel.trial()->shards, model::shardsFor(shown.table(), *hottest));
-        shown.find<QSpinBox>("shards").setValue(20);
+        type(&shown.find<QLineEdit>("shards"), QStringLiteral("20"));
         QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
         QTRY_COMPARE(panel.trial()->shards, 20.0);
         const auto* bars = panel.findChild<ShardBars*>();
@@ -244,6 +452,8 @@ private slots:
             [&](QDialog& dialog) {
                 QVERIFY(qobject_cast<PatternDialog*>(&dialog) != nullptr);
                 opened = dialog.windowTitle();
+                QVERIFY(dialog.focusWidget() != nullptr);
+                QCOMPARE(dialog.focusWidget()->objectName(), QStringLiteral("keyKind"));
             });
         QVERIFY2(opened.contains(text(row->unstated.front())), qPrintable(opened));
     }

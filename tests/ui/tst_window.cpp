@@ -72,12 +72,14 @@ void WindowTest::tilesSayWhatThePlanSays() {
     for (const auto& table : plan.tables) {
         scene.window.showNode({Node::Kind::Patterns, text(table.name), {}});
         const model::Limit* key = table.hottestKey();
+        // A Scan heats none; of what is not stated nothing is known.
+        const QString without =
+            sample == "catalogue-scan" ? QStringLiteral("none") : text(std::string(model::kUnknownText));
         QCOMPARE(figures(),
-                 QStringList(
-                     {text(model::formatMoney(table.plannedCost().total(), "USD")),
-                      rate(table.peak.reads.value(), " RU/s"), rate(table.peak.writes.value(), " WU/s"),
-                      key == nullptr ? text(std::string(model::kUnknownText)) : text(model::formatShare(key->load())),
-                      text(model::formatBytes(table.storedBytes.value()))}));
+                 QStringList({text(model::formatMoney(table.plannedCost().total(), "USD")),
+                              rate(table.peak.reads.value(), " RU/s"), rate(table.peak.writes.value(), " WU/s"),
+                              key == nullptr ? without : text(model::formatShare(key->load())),
+                              text(model::formatBytes(table.storedBytes.value()))}));
     }
 }
 

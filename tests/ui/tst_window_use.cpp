@@ -35,6 +35,7 @@ private slots:
     void pastedRows();
     void treeLeadsEverywhere();
     void keyboardAlone();
+    void theFirstWindowFitsTheScreen();
     void everythingHasAName();
     void shortcutsAreUnique();
 };
@@ -278,6 +279,12 @@ void WindowUseTest::keyboardAlone() {
     QVERIFY(!scene.working().steps.empty());
     press(Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(scene.window.node(), Node{});
+}
+
+void WindowUseTest::theFirstWindowFitsTheScreen() {
+    QCOMPARE(MainWindow::firstSize({2560, 1400}), QSize(1440, 900));
+    const QSize small = MainWindow::firstSize({1366, 728});
+    QVERIFY(small.width() < 1366 && small.height() < 728 && small.height() >= 640);
 }
 
 void WindowUseTest::everythingHasAName() {

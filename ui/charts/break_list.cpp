@@ -117,14 +117,21 @@ void BreakList::paint(QPainter& painter, const QRectF& area, const Theme& theme)
     const QRectF head(area.left() + kInside, area.top(), area.width() - 2 * kInside, kHead - 1);
     painter.setFont(fontOf(11));
     painter.setPen(theme.mutedText);
-    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("What breaks first"));
+    const RowWindow window = windowIn(area);
+    const QString title = tr("What breaks first");
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, title);
+    if (window.hidden > 0) {
+        const QRectF rest = head.adjusted(QFontMetricsF(painter.font()).horizontalAdvance(title) + 10, 0, 0, 0);
+        painter.drawText(
+            rest, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            tr("%1 to %2 of %3").arg(window.first + 1).arg(window.first + window.count).arg(m_rows.size()));
+    }
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, tr("at traffic"));
     if (m_rows.isEmpty()) {
         painter.drawText(area.adjusted(kInside, kHead, -kInside, 0), Qt::AlignCenter | Qt::TextWordWrap,
                          tr("Nothing breaks: nothing is asked of this table yet."));
         return;
     }
-    const RowWindow window = windowIn(area);
     for (int i = window.first; i < window.first + window.count; ++i) {
         const QRectF line(area.left(), area.top() + kHead + (i - window.first) * kPitch, area.width(), kPitch);
         if (i == selectedRow()) painter.fillRect(line.adjusted(1, 0, -1, 0), theme.selection);

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDir>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QImage>
@@ -26,6 +27,8 @@ namespace {
 
 constexpr int kTitleHeight = 32;
 constexpr double kPngScale = 2;
+constexpr double kCaptionGap = 24;
+constexpr double kLeastCaption = 40;
 
 // Whole or not at all: a failed write leaves an existing file as it was.
 std::optional<QString> writeFile(const QString& path, const QByteArray& bytes) {
@@ -173,8 +176,25 @@ void Chart::paintWhole(QPainter& painter, const QSize& size) const {
     painter.setFont(fontOf(14, QFont::DemiBold));
     painter.setPen(theme.text);
     painter.drawText(QRectF(12, 0, size.width() - 24, kTitleHeight), Qt::AlignVCenter | Qt::TextSingleLine, m_title);
+    const double titleWidth = QFontMetricsF(painter.font()).horizontalAdvance(m_title);
+    painter.setFont(fontOf(11));
+    if (const double room = size.width() - 24 - titleWidth - kCaptionGap; room > kLeastCaption) {
+        painter.setPen(theme.mutedText);
+        painter.drawText(QRectF(size.width() - 12 - room, 0, room, kTitleHeight),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                         QFontMetricsF(painter.font()).elidedText(documentStem(), Qt::ElideRight, room));
+    }
     painter.translate(0, kTitleHeight);
+    m_isExporting = true;
     paint(painter, QRectF(QPointF(0, 0), QSizeF(size)), theme);
+    m_isExporting = false;
+}
+
+// Without the file's suffix.
+QString Chart::documentStem() const {
+    const QString suffix = QStringLiteral(".headroom");
+    return m_documentName.endsWith(suffix, Qt::CaseInsensitive) ? m_documentName.chopped(suffix.size())
+                                                                : m_documentName;
 }
 
 std::optional<QString> Chart::savePng(const QString& path) const {
@@ -215,7 +235,7 @@ std::optional<QString> Chart::saveSvg(const QString& path) const {
 }
 
 void Chart::exportTo(const QString& filter, const QString& suffix, Save save) {
-    const QString stem = fileNameOf(m_documentName.isEmpty() ? m_title : m_documentName + u' ' + m_title);
+    const QString stem = fileNameOf(m_documentName.isEmpty() ? m_title : documentStem() + u' ' + m_title);
     const QString path =
         dialogSeam().askSavePath(this, tr("Save %1").arg(m_title), stem + u'.' + suffix, filter, suffix);
     if (path.isEmpty()) {

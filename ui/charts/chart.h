@@ -35,7 +35,7 @@ public:
     explicit Chart(const QString& title, QWidget* parent = nullptr);
 
     [[nodiscard]] QString title() const { return m_title; }
-    // The document's name, for the file names that exports suggest.
+    // The document's name, for the file names that exports suggest and for their captions.
     void setDocumentName(const QString& name) { m_documentName = name; }
 
     [[nodiscard]] virtual ChartTable table() const = 0;
@@ -43,8 +43,9 @@ public:
 
     void select(int row, int series = 0);
     void clearSelection();
-    [[nodiscard]] int selectedRow() const { return m_row; }
-    [[nodiscard]] int selectedSeries() const { return m_series; }
+    // None while an export is painted: what is selected here means nothing there.
+    [[nodiscard]] int selectedRow() const { return m_isExporting ? -1 : m_row; }
+    [[nodiscard]] int selectedSeries() const { return m_isExporting ? -1 : m_series; }
 
     // Each returns why it failed, or nothing. Pictures carry the title; a PNG has twice the resolution.
     [[nodiscard]] std::optional<QString> saveCsv(const QString& path) const;
@@ -93,6 +94,7 @@ private:
     void activate(int row, int series);
     void walk(int rowStep, int seriesStep);
     void describe();
+    [[nodiscard]] QString documentStem() const;
     void paintWhole(QPainter& painter, const QSize& size) const;
     QAction* addExport(const QString& text);
     void exportTo(const QString& filter, const QString& suffix, Save save);
@@ -102,6 +104,7 @@ private:
     QList<QAction*> m_actions;
     int m_row = -1;
     int m_series = -1;
+    mutable bool m_isExporting = false;
 };
 
 }  // namespace headroom::ui

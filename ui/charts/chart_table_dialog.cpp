@@ -12,10 +12,32 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QStandardItemModel>
+#include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
 
 namespace headroom::ui {
 namespace {
+
+constexpr int kMostDecimals = 12;
+constexpr int kColumnMargin = 12;
+constexpr QSize kLargest(1100, 420);
+
+// Digits enough to read; copies and files have them all. What stands before the point is never rounded.
+QString numberText(double number) {
+    constexpr int kDigits = 6;
+    const QLocale locale(QLocale::English);
+    if (!std::isfinite(number)) return {};
+    const int before = number == 0 ? 1 : static_cast<int>(std::floor(std::log10(std::abs(number)))) + 1;
+    const int decimals = std::clamp(kDigits - before, 0, kMostDecimals);
+    QString text = locale.toString(number, 'f', decimals);
+    if (decimals == 0) return text;
+    while (text.endsWith(u'0')) text.chop(1);
+    if (text.endsWith(u'.')) text.chop(1);
+    return text;
+}
 
 QStandardItem* itemOf(const QVariant& value) {
     auto* item = new QStandardItem;
@@ -26,8 +48,7 @@ QStandardItem* itemOf(const QVariant& value) {
     } else if (value.isValid()) {
         bool isNumber = false;
         const double number = value.toDouble(&isNumber);
-        item->setText(isNumber ? QLocale(QLocale::English).toString(number, 'f', QLocale::FloatingPointShortest)
-                               : value.toString());
+        item->setText(isNumber ? numberText(number) : value.toString());
         item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
     return item;
@@ -56,7 +77,6 @@ ChartTableDialog::ChartTableDialog(const ChartTable& table, QWidget* parent)
     m_grid->setRowCommands(false);
     m_grid->setModel(model);
     m_grid->setAccessibleName(table.title);
-    m_grid->resizeColumnsToContents();
     m_grid->horizontalHeader()->setStretchLastSection(true);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -68,7 +88,23 @@ ChartTableDialog::ChartTableDialog(const ChartTable& table, QWidget* parent)
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_grid);
     layout->addWidget(buttons);
-    resize(640, 420);
+    resize(640, kLargest.height());
+    fitColumns();
+}
+
+// As wide as their texts, once these have their fonts; and the dialog as wide as its columns.
+void ChartTableDialog::fitColumns() {
+    m_grid->ensurePolished();
+    m_grid->horizontalHeader()->ensurePolished();
+    m_grid->resizeColumnsToContents();
+    int columns = 0;
+    for (int column = 0; column < m_grid->model()->columnCount(); ++column) {
+        m_grid->setColumnWidth(column, m_grid->columnWidth(column) + kColumnMargin);
+        columns += m_grid->columnWidth(column);
+    }
+    const int around =
+        2 * layout()->contentsMargins().left() + m_grid->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    resize(std::clamp(columns + around, width(), kLargest.width()), height());
 }
 
 }  // namespace headroom::ui

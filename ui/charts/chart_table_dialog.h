@@ -21,6 +21,8 @@ public:
     [[nodiscard]] GridView* grid() const { return m_grid; }
 
 private:
+    void fitColumns();
+
     GridView* m_grid;
 };
 

@@ -145,12 +145,23 @@ std::optional<HeatCell> HeatStrip::selectedCell() const {
     return std::nullopt;
 }
 
-void HeatStrip::selectHottestOf(int target, bool isWrites) {
-    if (target < 0 || target >= m_data.targets.size() || partitionsOf(target) == 0) return;
+int HeatStrip::hottestOf(int target, bool isWrites) const {
     const HeatTarget& of = m_data.targets.at(target);
     const QVector<double>& loads = isWrites ? of.writes : of.reads;
-    const auto hottest = static_cast<int>(std::max_element(loads.begin(), loads.end()) - loads.begin());
-    select(isWrites ? 0 : 1, offsetOf(target) + hottest);
+    return static_cast<int>(std::max_element(loads.begin(), loads.end()) - loads.begin());
+}
+
+void HeatStrip::selectHottestOf(int target, bool isWrites) {
+    if (target < 0 || target >= m_data.targets.size() || partitionsOf(target) == 0) return;
+    select(isWrites ? 0 : 1, offsetOf(target) + hottestOf(target, isWrites));
+}
+
+void HeatStrip::selectPartition(int target, bool isWrites, int partition) {
+    if (target < 0 || target >= m_data.targets.size() || partition >= partitionsOf(target))
+        return selectHottestOf(target, isWrites);
+    select(isWrites ? 0 : 1, offsetOf(target) + partition);
+    // In whichever cell that is.
+    viewChanged();
 }
 
 QString HeatStrip::rowText(const HeatCell& cell, bool isWrites) const {
@@ -175,7 +186,8 @@ QString HeatStrip::cellText(const HeatCell& cell) const {
                                          .arg(name, first, units(cell.first + cell.count), units(cell.hottest + 1));
     // The row that is pointed at comes first.
     text += u'\n' + rowText(cell, cell.isWrites) + u'\n' + rowText(cell, !cell.isWrites);
-    return text;
+    const QString& unstated = m_data.targets.at(cell.target).unstated;
+    return unstated.isEmpty() ? text : text + u'\n' + unstated;
 }
 
 QString HeatStrip::note() const {
@@ -185,6 +197,7 @@ QString HeatStrip::note() const {
         most = std::max(most, perCell(target, geometry.targets.at(target).width()));
     QString text = tr("%1, by key range").arg(m_data.scope);
     if (most > 1) text = tr("%1; a cell shows the hottest of up to %2").arg(text, units(most));
+    if (!m_data.unstated.isEmpty()) text = tr("%1 · %2").arg(m_data.unstated, text);
     return isZoomed() ? tr("%1; zoomed, Home shows all").arg(text) : text;
 }
 

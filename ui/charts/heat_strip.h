@@ -15,6 +15,8 @@ struct HeatTarget {
     QString name;              // "orders"
     QString countText;         // "at least 661 partitions"
     QString shortCount;        // "≥ 661"
+    QString unstated;          // what is drawn as if it were even, in a sentence; empty where all is stated
+    QString shortUnstated;     // "drawn even, may be 422 %"
     QVector<double> writes;    // units/s of each partition
     QVector<double> reads;     // as many
     double writeLimit = 1000;  // units/s that one partition serves
@@ -26,6 +28,7 @@ struct HeatStripData {
 
     QVector<HeatTarget> targets;
     QString scope;      // "at least 1,125 partitions", which begins the note
+    QString unstated;   // a sentence that comes before it; empty where all is stated
     QString emptyText;  // shown where there are no targets
 };
 
@@ -65,6 +68,10 @@ public:
     [[nodiscard]] double shareOf(int target, int partition, bool isWrites) const;
     // "at least 1,125 partitions, by key range; a cell shows the hottest of up to 6"
     [[nodiscard]] QString note() const;
+    [[nodiscard]] int partitionsOf(int target) const;
+    [[nodiscard]] int hottestOf(int target, bool isWrites) const;
+    // The partition, or the hottest one where there are not so many.
+    void selectPartition(int target, bool isWrites, int partition);
     // Selects the target's hottest partition.
     void selectHottestOf(int target, bool isWrites);
 
@@ -109,7 +116,6 @@ private:
     struct Geometry;
     [[nodiscard]] Geometry geometryFor(const QRectF& area) const;
     [[nodiscard]] int targetAt(const QPointF& position) const;
-    [[nodiscard]] int partitionsOf(int target) const;
     [[nodiscard]] int offsetOf(int target) const;
     [[nodiscard]] int perCell(int target, double width) const;
     void addCells(QVector<HeatCell>& cells, const Geometry& geometry, int target, bool isWrites) const;

@@ -22,6 +22,7 @@ namespace {
 
 constexpr double kGapFrom = 6;  // cells as wide as this stand apart
 constexpr double kMark = 12;
+constexpr double kUnstatedMark = 9;
 constexpr double kLegendLast = 4;  // the share where the legend ends
 
 void drawText(QPainter& painter, const QRectF& room, const QFont& font, const QColor& colour, const QString& text) {
@@ -67,6 +68,21 @@ void HeatStrip::paintTarget(QPainter& painter, const Geometry& geometry, const T
     const QRectF strip = geometry.targets.at(index);
     const QRectF line(strip.left(), geometry.nameTop, strip.width(), geometry.countTop - geometry.nameTop);
     drawText(painter, line, nameFont(), theme.text, target.name);
+    if (!target.unstated.isEmpty()) {
+        // The mark that unstated keys have in the list of keys, and its words where there is room.
+        const double left = line.left() + std::min(QFontMetricsF(nameFont()).horizontalAdvance(target.name) + 7,
+                                                   std::max(0.0, line.width() - kUnstatedMark));
+        const QRectF mark(left, line.top(), kUnstatedMark, line.height());
+        painter.fillRect(mark, theme.panel);
+        painter.setFont(nameFont());
+        painter.setPen(theme.watch);
+        painter.drawText(mark, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextSingleLine, QStringLiteral("?"));
+        const QRectF words(mark.right() + 3, line.top(), line.right() - mark.right() - 3, line.height());
+        if (figureWidth(smallFont(), target.shortUnstated) <= words.width()) {
+            painter.setPen(theme.mutedText);
+            drawFigure(painter, words, Qt::AlignLeft | Qt::AlignVCenter, smallFont(), target.shortUnstated);
+        }
+    }
     const View& view = m_views.at(index);
     QString count = target.countText;
     if (view.size() < partitionsOf(index))

@@ -28,8 +28,8 @@ constexpr double kFoot = 20;
 constexpr double kPitch = 24;
 constexpr double kBarHeight = 13;
 constexpr double kGap = 9;
-constexpr double kLeastScale = 1.25;  // so that the line of 100 % is seen with what is beyond
-constexpr double kLargestScale = 4;
+constexpr double kScale = 1.25;    // so that the line of 100 % is seen, at the same place always, with what is beyond
+constexpr double kBreakWidth = 5;  // of the gap in a bar that ends further right
 constexpr double kLeastShare = 44;
 constexpr double kNamesPart = 0.31;  // of the width, at most
 constexpr double kDriversPart = 0.31;
@@ -57,13 +57,12 @@ struct KeyBars::Geometry {
     double barRight = 0;
     double shareRight = 0;
     double driversLeft = 0;
-    double scale = 1;  // the share at barRight
     int first = 0;
     int count = 0;
     int hidden = 0;
 
     [[nodiscard]] double x(double share) const {
-        return barLeft + (barRight - barLeft) * std::clamp(share, 0.0, scale) / scale;
+        return barLeft + (barRight - barLeft) * std::clamp(share, 0.0, kScale) / kScale;
     }
     [[nodiscard]] bool shows(int index) const { return index >= first && index < first + count; }
     [[nodiscard]] QRectF row(int index) const {
@@ -74,7 +73,8 @@ struct KeyBars::Geometry {
     }
 };
 
-KeyBars::KeyBars(const QString& title, QWidget* parent) : RowChart(title, parent) {
+KeyBars::KeyBars(const QString& title, QWidget* parent)
+    : RowChart(title, parent), m_emptyText(tr("Nothing is read or written yet.")) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
@@ -89,6 +89,11 @@ void KeyBars::setRows(const QVector<KeyBarRow>& rows) {
 void KeyBars::setLimitText(const QString& text) {
     m_limitText = text;
     update();
+}
+
+void KeyBars::setEmptyText(const QString& text) {
+    m_emptyText = text;
+    dataChanged();
 }
 
 void KeyBars::setTraffic(double traffic) {
@@ -144,7 +149,6 @@ KeyBars::Geometry KeyBars::geometryFor(const QRectF& area) const {
     const QFontMetricsF small(smallFont());
     double names = 60;
     double drivers = small.horizontalAdvance(tr("Driven by"));
-    double largest = 0;
     double shareWidth = kLeastShare;
     for (int i = 0; i < m_rows.size(); ++i) {
         const KeyBarRow& row = m_rows.at(i);
@@ -152,9 +156,7 @@ KeyBars::Geometry KeyBars::geometryFor(const QRectF& area) const {
         names = std::max(names, bold.horizontalAdvance(row.key) + small.horizontalAdvance(row.index) +
                                     small.horizontalAdvance(row.side) + (row.side.isEmpty() ? 6 : 12));
         drivers = std::max(drivers, small.horizontalAdvance(row.drivers));
-        largest = std::max(largest, row.atMost.value_or(row.load) * m_traffic);
     }
-    geometry.scale = std::clamp(largest * 1.02, kLeastScale, kLargestScale);
     geometry.barLeft = std::round(area.left() + kNameLeft + std::min(names, area.width() * kNamesPart) + kGap);
     const double right = area.right() - kInside;
     geometry.driversLeft = right - std::min(std::max(drivers, 96.0), area.width() * kDriversPart);
@@ -225,11 +227,37 @@ void KeyBars::paintBar(QPainter& painter, const Geometry& geometry, const Theme&
     painter.fillRect(QRectF(geometry.barLeft, top, plain - geometry.barLeft, kBarHeight),
                      isOver ? theme.throttles : theme.reads);
     if (isOver) fillThrottled(painter, QRectF(one, top, end - one, kBarHeight), theme);
-    if (!row.atMost) return;
+    if (!row.atMost) {
+        paintBreak(painter, geometry, theme, index, loadOf(index));
+        return;
+    }
     const double most = geometry.x(*row.atMost * m_traffic);
     painter.setPen(QPen(*row.atMost * m_traffic > 1 ? theme.throttles : theme.reads, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(end, top, std::max(2.0, most - end), kBarHeight).adjusted(0.5, 0.5, -0.5, -0.5));
+    paintBreak(painter, geometry, theme, index, *row.atMost * m_traffic);
+}
+
+// A slanted gap in a bar that is longer than the scale.
+void KeyBars::paintBreak(QPainter& painter, const Geometry& geometry, const Theme& theme, int index,
+                         double share) const {
+    if (share <= kScale) return;
+    const QRectF line = geometry.row(index);
+    const double top = std::round(line.center().y() - kBarHeight / 2) - 1;
+    const double bottom = top + kBarHeight + 2;
+    const double at = std::round((geometry.x(1) + geometry.barRight) / 2);
+    constexpr double kSlant = 3;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(index == selectedRow() ? theme.selection : theme.panel);
+    painter.drawPolygon(
+        QPolygonF({QPointF(at - kBreakWidth / 2 + kSlant, top), QPointF(at + kBreakWidth / 2 + kSlant, top),
+                   QPointF(at + kBreakWidth / 2 - kSlant, bottom), QPointF(at - kBreakWidth / 2 - kSlant, bottom)}));
+    painter.setPen(QPen(theme.text, 1));
+    for (const double side : {-kBreakWidth / 2, kBreakWidth / 2})
+        painter.drawLine(QPointF(at + side + kSlant, top), QPointF(at + side - kSlant, bottom));
+    painter.restore();
 }
 
 void KeyBars::paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const {
@@ -289,7 +317,7 @@ void KeyBars::paint(QPainter& painter, const QRectF& area, const Theme& theme) c
     if (m_rows.isEmpty()) {
         painter.setFont(rowFont());
         painter.setPen(theme.mutedText);
-        painter.drawText(area, Qt::AlignCenter, tr("Nothing is read or written yet."));
+        painter.drawText(area.adjusted(kInside, 0, -kInside, 0), Qt::AlignCenter | Qt::TextWordWrap, m_emptyText);
         return;
     }
     const Geometry geometry = geometryFor(area);
@@ -315,7 +343,7 @@ ChartTable KeyBars::table() const {
 }
 
 QString KeyBars::summary() const {
-    if (m_rows.isEmpty()) return tr("Nothing is read or written yet.");
+    if (m_rows.isEmpty()) return m_emptyText;
     int over = 0;
     for (int i = 0; i < m_rows.size(); ++i) over += loadOf(i) > 1 ? 1 : 0;
     const KeyBarRow& hottest = m_rows.front();

@@ -23,6 +23,7 @@ struct KeyBarRow {
     QString detail;                // for the tooltip: all that drives it
 };
 
+// The line of 100 % stands at the same place always; a bar that ends beyond the scale is broken.
 // Elements: row is the index into the rows; series is always 0. An open bar has a link in the place of its drivers.
 class KeyBars : public RowChart {
     Q_OBJECT
@@ -34,6 +35,8 @@ public:
     [[nodiscard]] const QVector<KeyBarRow>& rows() const { return m_rows; }
     // "1,000 WU/s": what stands at the line of 100 %.
     void setLimitText(const QString& text);
+    // What stands there without rows.
+    void setEmptyText(const QString& text);
     // Loads are shown times this.
     void setTraffic(double traffic);
     [[nodiscard]] double loadOf(int row) const { return m_rows.at(row).load * m_traffic; }
@@ -65,11 +68,13 @@ private:
     void paintHead(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     void paintRow(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
     void paintBar(QPainter& painter, const Geometry& geometry, const Theme& theme, int index) const;
+    void paintBreak(QPainter& painter, const Geometry& geometry, const Theme& theme, int index, double share) const;
     void paintLimit(QPainter& painter, const Geometry& geometry, const Theme& theme) const;
     [[nodiscard]] QString linkText(double room) const;
 
     QVector<KeyBarRow> m_rows;
     QString m_limitText;
+    QString m_emptyText;
     double m_traffic = 1;
 };
 

@@ -25,6 +25,8 @@ constexpr double kAxis = 44;
 constexpr double kArrow = 46;
 constexpr double kBarPart = 0.7;
 constexpr double kLargestBar = 66;
+constexpr double kLeastBar = 2;
+constexpr double kBetween = 8;  // of words of neighbours
 constexpr double kValueHeight = 14;
 constexpr int kRestPlaces = 3;  // the words for the shards that are not drawn
 
@@ -64,7 +66,9 @@ struct ShardBars::Geometry {
         const QRectF in = slot(row, series);
         const double width = std::round(std::min(in.width() * kBarPart, kLargestBar));
         const double top = std::round(y(row, demand));
-        return {std::round(in.center().x() - width / 2), top, width, in.bottom() - top};
+        // Next to nothing is still a bar.
+        const double height = std::max(in.bottom() - top, demand > 0 ? kLeastBar : 0);
+        return {std::round(in.center().x() - width / 2), in.bottom() - height, width, height};
     }
 };
 
@@ -157,14 +161,14 @@ void ShardBars::paintBar(QPainter& painter, const Geometry& geometry, const Them
     const double limit = geometry.y(row, m_data.limit);
     const bool isInside = !isOver && limit > bar.top() - kValueHeight && bar.height() > kValueHeight;
     painter.setPen(isInside ? theme.textOnAccent : isOver ? theme.throttles : theme.text);
-    if (slot.width() >= figureWidth(smallFont(QFont::DemiBold), units(demand)) + 4)
+    if (slot.width() >= figureWidth(smallFont(QFont::DemiBold), units(demand)) + kBetween)
         drawFigure(
             painter,
             QRectF(slot.left(), isInside ? bar.top() + 2 : bar.top() - kValueHeight, slot.width(), kValueHeight - 1),
             Qt::AlignHCenter | Qt::AlignVCenter, smallFont(QFont::DemiBold), units(demand));
     // Where the whole name does not fit, the suffix does.
     QString name = nameOf(row, series);
-    if (row == 1 && QFontMetricsF(smallFont()).horizontalAdvance(name) > slot.width())
+    if (row == 1 && QFontMetricsF(smallFont()).horizontalAdvance(name) + kBetween > slot.width())
         name = QStringLiteral("#%1").arg(series);
     drawText(painter, QRectF(slot.left(), slot.bottom() + 2, slot.width(), 14), theme.text, name);
 }

@@ -315,7 +315,13 @@ void StackedBars::paintLegend(QPainter& painter, const Geometry& geometry, const
                          Qt::AlignVCenter | Qt::TextSingleLine, text);
         x += metrics.horizontalAdvance(text) + gap;
     };
+    const double end = geometry.area.left() + kInside + room;
     for (const StackedSeries& series : m_data.series) {
+        // Even in small letters there may be too many for the room beside what is scrolled.
+        if (x + kLegendSquare + 4 + metrics.horizontalAdvance(series.name) > end + 1) {
+            addText(QStringLiteral("…"));
+            return;
+        }
         painter.fillRect(QRectF(std::round(x), std::round(centre - kLegendSquare / 2), kLegendSquare, kLegendSquare),
                          series.colour);
         x += kLegendSquare + 4;

@@ -93,7 +93,7 @@ void TrafficSlider::sliderChange(SliderChange change) {
 void TrafficSlider::setBreaks(const QVector<double>& factors) {
     m_breaks.clear();
     for (const double factor : factors)
-        if (factor >= kLeast && factor <= kMost) m_breaks.append(factor);
+        if (factor <= kMost) m_breaks.append(factor);
     update();
 }
 
@@ -159,7 +159,7 @@ void TrafficSlider::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     for (const double at : m_breaks) {
-        const double centre = x(at);
+        const double centre = x(std::max(at, kLeast));
         QPainterPath triangle(QPointF(centre - kTriangle, kTriangleY - kTriangle * 0.8));
         triangle.lineTo(centre + kTriangle, kTriangleY - kTriangle * 0.8);
         triangle.lineTo(centre, kTriangleY + kTriangle * 0.8);

@@ -24,7 +24,8 @@ public:
     void setFactor(double factor);
     [[nodiscard]] double factor() const { return m_factor; }
     [[nodiscard]] QString factorText() const;  // "× 1.00"
-    // Factors at which something breaks; those outside the scale are left out.
+    // Factors at which something breaks; those below the scale stand at its left end, those
+    // above it are left out.
     void setBreaks(const QVector<double>& factors);
     [[nodiscard]] double x(double factor) const;
 

@@ -3,12 +3,19 @@
 #include "ui/delegates/choice_delegate.h"
 
 #include <QAbstractItemModel>
+#include <QAbstractItemView>
 #include <QComboBox>
+#include <QStyle>
 #include <QTimer>
 
 #include <utility>
 
 namespace headroom::ui {
+namespace {
+
+constexpr int kPopupMargin = 12;
+
+}  // namespace
 
 ChoiceDelegate::ChoiceDelegate(Choices choices, QObject* parent) : RowDelegate(parent), m_choices(std::move(choices)) {}
 
@@ -17,6 +24,11 @@ QWidget* ChoiceDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     combo->setAutoFillBackground(true);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContentsOnFirstShow);
     combo->addItems(m_choices(index));
+    // A narrow column must not cut what is chosen from.
+    QAbstractItemView* list = combo->view();
+    list->setTextElideMode(Qt::ElideNone);
+    list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * list->frameWidth() +
+                          combo->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + kPopupMargin);
     combo->setAccessibleName(index.model()->headerData(index.column(), Qt::Horizontal).toString());
     auto* self = const_cast<ChoiceDelegate*>(this);  // Qt's signature is const, its signals are not
     connect(combo, &QComboBox::activated, self, [self, combo] {

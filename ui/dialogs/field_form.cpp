@@ -50,7 +50,7 @@ void FieldForm::addLine(const FieldText& field, Read read, Applies applies) {
     add(
         field, edit, [edit] { return edit->text(); }, std::move(read), std::move(applies));
     const auto position = m_fields.size() - 1;
-    connect(edit, &QLineEdit::textEdited, this, [this, position] { check(m_fields[position]); });
+    connect(edit, &QLineEdit::textEdited, this, [this, position] { checkTyped(m_fields[position]); });
 }
 
 void FieldForm::addBlock(const FieldText& field, Read read, Applies applies) {
@@ -62,7 +62,7 @@ void FieldForm::addBlock(const FieldText& field, Read read, Applies applies) {
     add(
         field, edit, [edit] { return edit->toPlainText(); }, std::move(read), std::move(applies));
     const auto position = m_fields.size() - 1;
-    connect(edit, &QPlainTextEdit::textChanged, this, [this, position] { check(m_fields[position]); });
+    connect(edit, &QPlainTextEdit::textChanged, this, [this, position] { checkTyped(m_fields[position]); });
 }
 
 void FieldForm::addChoice(const FieldText& field, const QStringList& choices, Read read, Applies applies) {
@@ -72,7 +72,7 @@ void FieldForm::addChoice(const FieldText& field, const QStringList& choices, Re
     add(
         field, edit, [edit] { return edit->currentText(); }, std::move(read), std::move(applies));
     const auto position = m_fields.size() - 1;
-    connect(edit, &QComboBox::currentTextChanged, this, [this, position] { check(m_fields[position]); });
+    connect(edit, &QComboBox::currentTextChanged, this, [this, position] { checkTyped(m_fields[position]); });
 }
 
 void FieldForm::addWidget(QWidget* widget, Applies applies) {
@@ -119,10 +119,38 @@ void FieldForm::setText(const QString& name, const QString& text) {
     if (auto* line = qobject_cast<QLineEdit*>(field->edit)) {
         line->setText(text);
         line->setCursorPosition(0);
+        field->isTouched = false;
     } else if (auto* choice = qobject_cast<QComboBox*>(field->edit)) {
         choice->setCurrentText(text);
     }
     check(*field);
+}
+
+void FieldForm::focusOn(const QString& name) {
+    const Field* field = find(name);
+    if (field == nullptr) return;
+    field->edit->setFocus(Qt::OtherFocusReason);
+    for (QWidget* above = parentWidget(); above != nullptr; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above)) {
+            // With what follows it in view, too.
+            const int below = area->viewport()->height() - field->row->height();
+            area->ensureWidgetVisible(field->row, 0, std::max(0, below / 2 - 1));
+            return;
+        }
+}
+
+void FieldForm::orderTabs() {
+    QWidget* last = nullptr;
+    const auto follow = [&last](QWidget* widget) {
+        if ((widget->focusPolicy() & Qt::TabFocus) == 0) return;
+        if (last != nullptr) setTabOrder(last, widget);
+        last = widget;
+    };
+    for (const Field& field : m_fields) {
+        follow(field.edit);
+        if (field.note == nullptr)
+            for (QWidget* inside : field.edit->findChildren<QWidget*>()) follow(inside);
+    }
 }
 
 void FieldForm::checkAgain(const QString& name) {
@@ -139,10 +167,16 @@ void FieldForm::showNote(Field& field, const QString& text, bool isProblem) {
     refreshStyle(*field.note);
 }
 
+void FieldForm::checkTyped(Field& field) {
+    field.isTouched = true;
+    check(field);
+}
+
+// A field that has just appeared says what it needs; it is no mistake yet.
 void FieldForm::check(Field& field) {
     const EditProblem problem = field.read(field.text());
     field.isRefused = problem.has_value();
-    showNote(field, problem.value_or(QString()), field.isRefused);
+    showNote(field, problem.value_or(QString()), field.isRefused && (field.isTouched || !field.text().isEmpty()));
     showFields();
     emit edited();
 }
@@ -176,6 +210,7 @@ bool FieldForm::isValid() const {
 
 QDialogButtonBox* fillDialog(QDialog& dialog, FieldForm& form) {
     auto* area = new QScrollArea(&dialog);
+    form.orderTabs();
     area->setWidget(&form);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

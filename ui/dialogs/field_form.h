@@ -50,6 +50,10 @@ public:
     void addWidget(QWidget* widget, Applies applies = {});
     // What a field says from now on; taken over, or refused, as if it had been typed.
     void setText(const QString& name, const QString& text);
+    // Shows a field and gives it the focus.
+    void focusOn(const QString& name);
+    // Once all fields are there: Tab follows what is seen, whatever was made first.
+    void orderTabs();
     // Reads a field again, whose text may be refused or accepted now that others say something else.
     void checkAgain(const QString& name);
     // Once all fields are there, and whenever what applies has changed.
@@ -70,6 +74,7 @@ private:
         Read read;
         Applies applies;
         bool isRefused = false;
+        bool isTouched = false;  // by the user
     };
     struct Heading {
         QLabel* label;
@@ -78,6 +83,7 @@ private:
 
     void add(const FieldText& field, QWidget* edit, std::function<QString()> text, Read read, Applies applies);
     [[nodiscard]] Field* find(const QString& name);
+    void checkTyped(Field& field);
     void check(Field& field);
     void showNote(Field& field, const QString& text, bool isProblem);
 

@@ -45,7 +45,10 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
                     });
     addTrafficFields();
     m_form->addHeading(tr("Keys"));
-    m_keys = new DistributionFields(*m_form, m_pattern.keyDistribution, unstatedKeysText(heat));
+    m_keys = new DistributionFields(*m_form, m_pattern.keyDistribution,
+                                    model::chargedAs(pattern) == model::Operation::Scan
+                                        ? tr("A Scan reads all keys in turn: it heats none.")
+                                        : unstatedKeysText(heat));
     m_form->addHeading(tr("One request"));
     addRequestFields();
     addReadFields();
@@ -60,6 +63,13 @@ PatternDialog::PatternDialog(const QString& name, const model::AccessPattern& pa
 
 void PatternDialog::enableOk() {
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(m_form->isValid() && !m_keys->isReading());
+}
+
+void PatternDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    if (!m_beginsAtKeys) return;
+    layout()->activate();
+    m_form->focusOn(QStringLiteral("keyKind"));
 }
 
 void PatternDialog::fitSize() {

@@ -33,6 +33,11 @@ public:
     [[nodiscard]] const model::AccessPattern& pattern() const { return m_pattern; }
     [[nodiscard]] bool isValid() const { return m_form->isValid(); }
     [[nodiscard]] DistributionFields& keys() { return *m_keys; }
+    // Opens with the focus on how the pattern spreads over keys.
+    void beginAtKeys() { m_beginsAtKeys = true; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void enableOk();
@@ -61,6 +66,7 @@ private:
     FieldForm* m_form;
     DistributionFields* m_keys = nullptr;
     QDialogButtonBox* m_buttons = nullptr;
+    bool m_beginsAtKeys = false;
 };
 
 }  // namespace headroom::ui

@@ -16,9 +16,9 @@ QString translated(const char* source) { return QCoreApplication::translate("Hea
 
 QString counted(double count) { return qt(model::formatNumber(count, 0)); }
 
-// "writes on it 0 to 420 WU/s of 1,000"; empty where there is no traffic.
+// "writes on it 0 to 420 WU/s of 1,000"; empty where there is no traffic on keys.
 QString sideRange(const model::SideHeat& side, const QString& what, const QString& unit) {
-    if (!(side.peak > 0)) return {};
+    if (!(side.hottestKeyAtMost() > 0)) return {};
     return translated("%1 %2 to %3 %4, of %5 that one key serves")
         .arg(what, qt(model::formatUnits(side.hottestKeyAtLeast())), qt(model::formatUnits(side.hottestKeyAtMost())),
              unit, qt(model::formatUnits(side.partitionLimit)));

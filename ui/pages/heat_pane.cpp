@@ -7,10 +7,12 @@
 #include "ui/models/text.h"
 #include "ui/pages/partitions_data.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -25,7 +27,7 @@ HeatPane::HeatPane(Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_strip(new HeatStrip(tr("Heat"), this)),
-      m_note(new QLabel(this)),
+      m_note(new ElidedLabel(this)),
       m_targets(new QComboBox(this)),
       m_assumed(new QLineEdit(this)) {
     m_strip->setObjectName(QStringLiteral("heatStrip"));
@@ -52,11 +54,8 @@ void HeatPane::buildHead() {
     auto* title = new QLabel(tr("Heat"), head);
     title->setFont(fontOf(12, QFont::DemiBold));
     row->addWidget(title);
+    m_note->setObjectName(QStringLiteral("heatNote"));
     m_note->setProperty("muted", true);
-    m_note->setTextFormat(Qt::PlainText);
-    m_note->setMinimumWidth(40);
-    m_note->installEventFilter(this);
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(m_note, 1);
     auto* label = new QLabel(tr("assume fo&r"), head);
     label->setProperty("muted", true);
@@ -83,16 +82,14 @@ void HeatPane::buildHead() {
     another->setObjectName(QStringLiteral("anotherDraw"));
     connect(another, &QPushButton::clicked, this, [this] {
         ++m_seed;
-        draw();
+        keepingFrame([this] { draw(); });
     });
     connect(link(tr("Show as table"), {}), &QPushButton::clicked, m_strip, &Chart::showAsTable);
     static_cast<QVBoxLayout*>(layout())->addWidget(head);
     connect(m_targets, &QComboBox::activated, this, &HeatPane::showAssumed);
     connect(m_assumed, &QLineEdit::editingFinished, this, [this] { assume(m_assumed->text()); });
-    connect(m_assumed, &QLineEdit::textEdited, this, [this] {
-        m_assumed->setProperty("invalid", false);
-        refreshStyle(*m_assumed);
-    });
+    connect(m_assumed, &QLineEdit::textEdited, this, [this] { showProblem({}); });
+    m_assumed->installEventFilter(this);
 }
 
 std::string HeatPane::indexAt(int target) const {
@@ -108,9 +105,28 @@ void HeatPane::setTable(const std::string& name) {
 }
 
 void HeatPane::refresh() {
-    fillTargets();
-    showAssumed();
-    draw();
+    keepingFrame([this] {
+        fillTargets();
+        showAssumed();
+        draw();
+    });
+}
+
+// The frame is of a target's partition, or of its hottest one, however many partitions others have now.
+void HeatPane::keepingFrame(const std::function<void()>& change) {
+    const auto framed = m_strip->selectedCell();
+    const std::string index = framed ? indexAt(framed->target) : std::string();
+    const bool isHottest = framed && m_strip->hottestOf(framed->target, framed->isWrites) == framed->hottest;
+    change();
+    if (!framed) return;
+    const auto found = std::ranges::find(m_indexes, index);
+    const auto target = static_cast<int>(found - m_indexes.begin());
+    if (found == m_indexes.end())
+        m_strip->clearSelection();
+    else if (isHottest)
+        m_strip->selectHottestOf(target, framed->isWrites);
+    else
+        m_strip->selectPartition(target, framed->isWrites, framed->hottest);
 }
 
 void HeatPane::draw() {
@@ -122,14 +138,30 @@ void HeatPane::draw() {
 }
 
 bool HeatPane::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_note && event->type() == QEvent::Resize) showNote();
+    if (watched == m_assumed && event->type() == QEvent::ShortcutOverride) {
+        // What is not undone here is for the window to undo.
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if ((key->matches(QKeySequence::Undo) && !m_assumed->isUndoAvailable()) ||
+            (key->matches(QKeySequence::Redo) && !m_assumed->isRedoAvailable())) {
+            event->ignore();
+            return true;
+        }
+    }
     return QWidget::eventFilter(watched, event);
 }
 
-void HeatPane::showNote() {
-    const QString note = m_strip->note();
-    m_note->setText(m_note->fontMetrics().elidedText(note, Qt::ElideRight, std::max(40, m_note->width())));
-    m_note->setToolTip(note);
+void HeatPane::showNote() { m_note->setFullText(m_problem.isEmpty() ? m_strip->note() : m_problem); }
+
+void HeatPane::showProblem(const QString& problem) {
+    m_problem = problem;
+    m_assumed->setProperty("invalid", !problem.isEmpty());
+    m_assumed->setAccessibleDescription(problem);
+    refreshStyle(*m_assumed);
+    m_note->setProperty("muted", problem.isEmpty());
+    m_note->setProperty("invalid", !problem.isEmpty());
+    m_note->setAlignment((problem.isEmpty() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    refreshStyle(*m_note);
+    showNote();
 }
 
 void HeatPane::fillTargets() {
@@ -157,8 +189,7 @@ void HeatPane::showAssumed() {
     m_assumed->setToolTip(
         tr("How many partitions you assume; empty: as many as there must be at least. The service does not say."));
     m_assumed->setText(heat->partitions.assumed ? exactNumber(*heat->partitions.assumed) : QString());
-    m_assumed->setProperty("invalid", false);
-    refreshStyle(*m_assumed);
+    showProblem({});
 }
 
 void HeatPane::assume(const QString& text) {
@@ -166,9 +197,7 @@ void HeatPane::assume(const QString& text) {
     if (!text.trimmed().isEmpty()) {
         const auto typed = model::parseCount(text.trimmed().toStdString());
         if (!typed || *typed < 1 || *typed != std::floor(*typed)) {
-            m_assumed->setProperty("invalid", true);
-            m_assumed->setToolTip(tr("A whole number of partitions, at least 1; empty: the lower bound."));
-            refreshStyle(*m_assumed);
+            showProblem(tr("A whole number of partitions, at least 1; empty: the lower bound."));
             return;
         }
         assumed = *typed;

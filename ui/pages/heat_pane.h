@@ -10,14 +10,15 @@
 #include "ui/document/document.h"
 
 #include <cstdint>
+#include <functional>
 
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 
 namespace headroom::ui {
 
+class ElidedLabel;
 class HeatStrip;
 
 class HeatPane : public QWidget {
@@ -44,7 +45,10 @@ signals:
 private:
     void buildHead();
     void draw();
+    void keepingFrame(const std::function<void()>& change);
     void showNote();
+    // The reason why what is typed is refused stands beside it; empty: it is not.
+    void showProblem(const QString& problem);
     void fillTargets();
     void showAssumed();
     void assume(const QString& text);
@@ -54,10 +58,11 @@ private:
     Document& m_document;
     std::string m_table;
     HeatStrip* m_strip;
-    QLabel* m_note;
+    ElidedLabel* m_note;
     QComboBox* m_targets;
     QLineEdit* m_assumed;
     std::vector<std::string> m_indexes;  // of the targets
+    QString m_problem;
     // Of the page, not of the file: another draw says nothing about the workload.
     std::uint64_t m_seed = 1;
 };

@@ -64,6 +64,7 @@ void addKeys(std::vector<KeyOfRow>& rows, const model::TablePlan& table, const m
         row.bar = {nameOf(key), name, sideName, key.load(), {}, driversText(key, false), driversText(key, true)};
         row.index = target.index;
         row.isWrites = isWrites;
+        row.rank = key.rank;
         const auto most = std::ranges::max_element(key.drivers, {}, &model::KeyDriver::peak);
         if (most != key.drivers.end()) row.driver = most->pattern;
         // Only the hottest key of a distribution is a limit.
@@ -90,7 +91,37 @@ void addKeys(std::vector<KeyOfRow>& rows, const model::TablePlan& table, const m
     rows.push_back(std::move(row));
 }
 
+// Of what one key serves, with all that is not stated on one key.
+QString worstShare(const model::TargetHeat& heat) {
+    double worst = 0;
+    for (const model::SideHeat* side : {&heat.writes, &heat.reads})
+        if (!side->unstatedPatterns.empty() && side->unstatedPeak > 0) worst = std::max(worst, side->loadAtMost());
+    return roundShare(worst);
+}
+
+// The picture would look calm where nothing is known.
+void sayUnstated(HeatTarget& target, const model::TargetHeat& heat) {
+    QStringList names;
+    for (const model::SideHeat* side : {&heat.writes, &heat.reads}) {
+        if (!(side->unstatedPeak > 0)) continue;
+        for (const auto& pattern : side->unstatedPatterns)
+            if (!names.contains(qt(pattern))) names << qt(pattern);
+    }
+    if (names.isEmpty()) return;
+    target.shortUnstated = translated("drawn even, may be %1").arg(worstShare(heat));
+    target.unstated = translated(
+                          "How these spread over keys is not stated, so they are drawn as if evenly: %1. "
+                          "On one key they would be %2 of what it serves.")
+                          .arg(names.join(QStringLiteral(", ")), worstShare(heat));
+}
+
 }  // namespace
+
+bool isSameKey(const KeyOfRow& a, const KeyOfRow& b) {
+    if (a.index != b.index || a.isWrites != b.isWrites || a.rank != b.rank) return false;
+    // How many patterns are open may change.
+    return a.rank == 0 || a.bar.key == b.bar.key;
+}
 
 std::vector<KeyOfRow> keyRows(const model::TablePlan& table) {
     std::vector<KeyOfRow> rows;
@@ -100,6 +131,22 @@ std::vector<KeyOfRow> keyRows(const model::TablePlan& table) {
                              [](const KeyOfRow& row) { return row.bar.atMost.value_or(row.bar.load); });
     if (rows.size() > kMostKeys) rows.resize(kMostKeys);
     return rows;
+}
+
+bool readsAllInTurn(const model::TablePlan& table) {
+    double peak = 0;
+    for (const auto& target : table.heat)
+        for (const model::SideHeat* side : {&target.writes, &target.reads}) {
+            if (!side->keys.empty() || !side->unstatedPatterns.empty()) return false;
+            peak += side->peak;
+        }
+    return peak > 0;
+}
+
+QString noKeysText(const model::TablePlan& table) {
+    if (!readsAllInTurn(table)) return translated("Nothing is read or written yet.");
+    return translated("No key is hot: a Scan reads all keys in turn, %1 RU/s at peak.")
+        .arg(qt(model::formatUnits(table.peak.reads.value())));
 }
 
 QString keyLimitText(const std::vector<KeyOfRow>& rows, const model::TablePlan& table) {
@@ -132,6 +179,7 @@ HeatStripData heatStripData(const model::Workload& workload, const model::Plan& 
                             std::uint64_t seed) {
     HeatStripData data;
     data.emptyText = translated("This table has no partitions to show.");
+    QStringList unstated;
     data.scope = partitionText(model::partitionsOf(table.heat), model::isLowerBound(table.heat));
     for (const auto& heat : table.heat) {
         const model::PartitionLoads loads =
@@ -147,8 +195,13 @@ HeatStripData heatStripData(const model::Workload& workload, const model::Plan& 
         target.reads.resize(target.writes.size());
         target.writeLimit = heat.writes.partitionLimit;
         target.readLimit = heat.reads.partitionLimit;
+        sayUnstated(target, heat);
+        if (!target.unstated.isEmpty()) unstated << translated("%1 %2").arg(target.name, worstShare(heat));
         if (!target.writes.isEmpty()) data.targets.append(target);
     }
+    if (!unstated.isEmpty())
+        data.unstated = translated("? Not stated: spread evenly, may be all on one key (%1)")
+                            .arg(unstated.join(QStringLiteral(", ")));
     return data;
 }
 

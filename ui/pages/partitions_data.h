@@ -20,13 +20,21 @@ struct KeyOfRow {
     KeyBarRow bar;
     std::string index;  // empty: the table itself
     bool isWrites = true;
+    double rank = 0;                    // of the key in its distribution; 0 of an open bar
     std::string driver;                 // the pattern that drives it most; empty for an open bar
     std::optional<std::size_t> limit;   // position in the table's limits
     std::vector<std::string> unstated;  // patterns of an open bar
 };
 
+// Whether both are of the same key, whatever its load is now.
+[[nodiscard]] bool isSameKey(const KeyOfRow& a, const KeyOfRow& b);
 // Hottest first. Of many, those that are near to nothing are left out.
 [[nodiscard]] std::vector<KeyOfRow> keyRows(const model::TablePlan& table);
+// Whether all that is asked of the table goes through its keys in turn, as Scans do: none of them is hot, and nothing
+// is to be stated.
+[[nodiscard]] bool readsAllInTurn(const model::TablePlan& table);
+// What stands for the hottest keys where there are none.
+[[nodiscard]] QString noKeysText(const model::TablePlan& table);
 // "1,000 WU/s", and what a key serves of reads where there are any.
 [[nodiscard]] QString keyLimitText(const std::vector<KeyOfRow>& rows, const model::TablePlan& table);
 // In the order of `order`, positions in the table's limits.

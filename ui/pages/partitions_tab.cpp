@@ -80,12 +80,21 @@ void PartitionsTab::refresh() {
     const model::TablePlan* table = plan();
     if (table == nullptr) return;
     m_heat->refresh();
+    const KeyOfRow* selected = keyAt(m_keys->selectedRow());
+    const std::optional<KeyOfRow> chosen = selected == nullptr ? std::nullopt : std::optional(*selected);
     m_rows = keyRows(*table);
     QVector<KeyBarRow> bars;
     for (const KeyOfRow& row : m_rows) bars.append(row.bar);
     m_keys->setDocumentName(m_document.displayName());
     m_keys->setLimitText(keyLimitText(m_rows, *table));
+    m_keys->setEmptyText(noKeysText(*table));
     m_keys->setRows(bars);
+    // The selection is of a key, wherever that stands now.
+    if (chosen) {
+        const auto row = std::ranges::find_if(m_rows, [&](const KeyOfRow& key) { return isSameKey(key, *chosen); });
+        const bool isThere = row != m_rows.end();
+        m_keys->select(isThere ? static_cast<int>(row - m_rows.begin()) : -1, isThere ? 0 : -1);
+    }
     m_traffic->refresh();
     m_sharding->refresh();
     showTraffic(m_traffic->traffic());
@@ -138,21 +147,22 @@ void PartitionsTab::openKey(int row) {
     if (!key->unstated.empty())
         statePatterns(row);
     else if (!key->driver.empty())
-        openPattern(key->driver);
+        openPattern(key->driver, false);
 }
 
 void PartitionsTab::statePatterns(int row) {
     const KeyOfRow* key = keyAt(row);
     if (key == nullptr || key->unstated.empty()) return;
     if (key->unstated.size() == 1) {
-        openPattern(key->unstated.front());
+        openPattern(key->unstated.front(), true);
         return;
     }
     auto* menu = new QMenu(m_keys);
     menu->setObjectName(QStringLiteral("unstatedMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const auto& pattern : key->unstated)
-        connect(menu->addAction(qt(pattern)), &QAction::triggered, this, [this, pattern] { openPattern(pattern); });
+        connect(menu->addAction(qt(pattern)), &QAction::triggered, this,
+                [this, pattern] { openPattern(pattern, true); });
     menu->popup(m_keys->mapToGlobal(m_keys->linkRect(row).bottomLeft().toPoint()));
 }
 
@@ -171,16 +181,22 @@ void PartitionsTab::selectLimit(const std::string& figureName) {
 }
 
 // Patterns of other tables may write to this one.
-void PartitionsTab::openPattern(const std::string& name) {
+void PartitionsTab::openPattern(const std::string& name, bool atKeys) {
+    const auto open = [&](const QString& table) {
+        if (atKeys)
+            emit keysOpened(table, qt(name));
+        else
+            emit patternOpened(table, qt(name));
+    };
     const auto& tables = m_document.workload().tables;
     const model::Table* own = tables.find(m_table);
     if (own != nullptr && own->patterns.contains(name)) {
-        emit patternOpened(qt(m_table), qt(name));
+        open(qt(m_table));
         return;
     }
     for (const auto& table : tables)
         if (table.value.patterns.contains(name)) {
-            emit patternOpened(qt(table.name), qt(name));
+            open(qt(table.name));
             return;
         }
 }

@@ -38,6 +38,8 @@ public:
 signals:
     void figureChosen(const headroom::model::FigureRef& figure);
     void patternOpened(const QString& table, const QString& pattern);
+    // To state how it spreads over keys.
+    void keysOpened(const QString& table, const QString& pattern);
     void tryRequested(const headroom::model::Remedy& remedy, bool on);
     void applyRequested(const headroom::model::Remedy& remedy);
 
@@ -49,7 +51,7 @@ private:
     void chooseLimit(std::size_t limit);
     void openKey(int row);
     void statePatterns(int row);
-    void openPattern(const std::string& name);
+    void openPattern(const std::string& name, bool atKeys);
     [[nodiscard]] const KeyOfRow* keyAt(int row) const;
     [[nodiscard]] const model::TablePlan* plan() const { return m_document.plan().table(m_table); }
 

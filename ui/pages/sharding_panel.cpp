@@ -4,28 +4,32 @@
 #include "ui/pages/sharding_panel.h"
 
 #include "model/units/format.h"
+#include "model/units/parse.h"
 #include "ui/charts/shard_bars.h"
 #include "ui/models/text.h"
+#include "ui/pages/partitions_data.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
-#include <QSignalBlocker>
-#include <QSpinBox>
 #include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headroom::ui {
 namespace {
 
 constexpr int kPause = 150;  // milliseconds
 constexpr std::size_t kShownReads = 2;
+constexpr int kShardsWidth = 64;
 
 QString keyName(const model::Limit& key) { return key.key.empty() ? qt(key.what) : qt(key.key); }
 
@@ -40,7 +44,7 @@ ShardingPanel::ShardingPanel(Document& document, QWidget* parent)
     : Panel(tr("Write sharding"), parent),
       m_document(document),
       m_bars(new ShardBars(tr("Write sharding"), this)),
-      m_shards(new QSpinBox(this)),
+      m_shards(new QLineEdit(this)),
       m_suffix(new QComboBox(this)),
       m_try(new QPushButton(tr("&Try"), this)),
       m_apply(new QPushButton(tr("&Apply"), this)),
@@ -59,10 +63,16 @@ ShardingPanel::ShardingPanel(Document& document, QWidget* parent)
     m_timer->setSingleShot(true);
     m_timer->setInterval(kPause);
     connect(m_timer, &QTimer::timeout, this, &ShardingPanel::evaluate);
-    connect(m_shards, &QSpinBox::valueChanged, this, &ShardingPanel::evaluateSoon);
-    connect(m_suffix, &QComboBox::activated, this, &ShardingPanel::evaluateSoon);
+    connect(m_shards, &QLineEdit::textEdited, this, [this] {
+        m_isTyped = true;
+        evaluateSoon();
+    });
+    connect(m_suffix, &QComboBox::activated, this, [this] {
+        m_isChosen = true;
+        evaluateSoon();
+    });
     connect(m_try, &QPushButton::clicked, this, [this] {
-        if (m_trial) emit tryRequested(m_trial->remedy, !m_document.isTrying());
+        if (m_trial) emit tryRequested(m_trial->remedy, !isOwnTry());
     });
     connect(m_apply, &QPushButton::clicked, this, [this] {
         if (m_trial) emit applyRequested(m_trial->remedy);
@@ -84,9 +94,9 @@ void ShardingPanel::buildHead() {
     };
     m_shards->setObjectName(QStringLiteral("shards"));
     m_shards->setAccessibleName(tr("Shards"));
-    m_shards->setRange(2, kMostShards);
-    m_shards->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_shards->setAlignment(Qt::AlignRight);
+    m_shards->setMaximumWidth(kShardsWidth);
+    m_shards->installEventFilter(this);
     m_suffix->setObjectName(QStringLiteral("shardSuffix"));
     m_suffix->setAccessibleName(tr("Suffix"));
     m_suffix->addItem(tr("random"));
@@ -98,7 +108,7 @@ void ShardingPanel::buildHead() {
         button->setProperty("link", true);
         button->setAccessibleName(name);
         button->setAutoRepeat(true);
-        connect(button, &QPushButton::clicked, m_shards, [this, by] { m_shards->stepBy(by); });
+        connect(button, &QPushButton::clicked, m_shards, [this, by] { stepShards(by); });
         row->addWidget(button);
     };
     add(tr("shar&ds"), m_shards);
@@ -121,6 +131,12 @@ void ShardingPanel::buildFigures(QWidget* parent) {
     m_try->setObjectName(QStringLiteral("trySharding"));
     m_try->setProperty("primary", true);
     m_apply->setObjectName(QStringLiteral("applySharding"));
+    // The longer of its words fits: Apply must not move when one gives way to the other.
+    m_try->ensurePolished();
+    const int usual = m_try->sizeHint().width();
+    m_try->setText(tr("S&top"));
+    m_try->setMinimumWidth(std::max(usual, m_try->sizeHint().width()));
+    m_try->setText(tr("&Try"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(6);
     buttons->addWidget(m_try);
@@ -176,27 +192,79 @@ void ShardingPanel::refresh() {
     m_side->show();
     if (m_shown != key->figureName()) {
         m_shown = key->figureName();
-        const QSignalBlocker blocker(m_shards);
-        m_shards->setValue(static_cast<int>(std::min<double>(model::shardsFor(*plan(), *key), kMostShards)));
-        // As the finding proposes it.
-        if (const model::Table* said = m_document.workload().tables.find(m_table))
-            m_suffix->setCurrentIndex(model::suffixFor(*said, *key) == model::Suffix::Random ? 0 : 1);
+        m_isTyped = false;
+        m_isChosen = false;
     }
+    // As the finding proposes it, and as the plan has it now, until the user says otherwise.
+    if (!m_isTyped) setShards(static_cast<int>(std::min<double>(model::shardsFor(*plan(), *key), kMostShards)));
+    if (const model::Table* said = m_document.workload().tables.find(m_table); said != nullptr && !m_isChosen)
+        m_suffix->setCurrentIndex(model::suffixFor(*said, *key) == model::Suffix::Random ? 0 : 1);
     evaluateSoon();
 }
 
 void ShardingPanel::evaluateSoon() {
     // What is shown is of what was chosen before, so it cannot be tried or applied.
-    m_try->setEnabled(m_document.isTrying());
+    const bool isOwn = isOwnTry();
+    m_try->setText(isOwn ? tr("S&top") : tr("&Try"));
+    m_try->setEnabled(isOwn);
     m_apply->setEnabled(false);
-    m_timer->start();
+    const bool isBad = !shards();
+    const QString reason = tr("A whole number of shards, %1 to %2.")
+                               .arg(QString::number(kLeastShards), qt(model::formatNumber(kMostShards, 0)));
+    setSubtitle(isBad ? reason : QString());
+    m_shards->setProperty("invalid", isBad);
+    m_shards->setToolTip(reason);
+    m_shards->setAccessibleDescription(isBad ? reason : QString());
+    refreshStyle(*m_shards);
+    if (isBad)
+        m_timer->stop();
+    else
+        m_timer->start();
+}
+
+std::optional<int> ShardingPanel::shards() const {
+    const auto typed = model::parseCount(m_shards->text().trimmed().toStdString());
+    if (!typed || *typed != std::floor(*typed) || *typed < kLeastShards || *typed > kMostShards) return std::nullopt;
+    return static_cast<int>(*typed);
+}
+
+void ShardingPanel::setShards(int shards) {
+    if (this->shards() == shards) return;
+    m_shards->setText(QString::number(shards));
+}
+
+void ShardingPanel::stepShards(int by) {
+    const auto typed = shards();
+    if (!typed) return;
+    m_isTyped = true;
+    setShards(std::clamp(*typed + by, kLeastShards, kMostShards));
+    evaluateSoon();
+}
+
+bool ShardingPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_shards && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down) {
+            stepShards(key == Qt::Key_Up ? 1 : -1);
+            return true;
+        }
+    }
+    return Panel::eventFilter(watched, event);
+}
+
+bool ShardingPanel::isOwnTry() const {
+    if (!m_trial || !m_document.isTrying()) return false;
+    model::Workload tried = m_document.workload();
+    model::apply(tried, m_trial->remedy.change);
+    return tried == m_document.shownWorkload();
 }
 
 void ShardingPanel::evaluate() {
     const model::Limit* key = hotKey();
-    if (key == nullptr || !isVisibleTo(window())) return;
+    const auto chosen = shards();
+    if (key == nullptr || !chosen || !isVisibleTo(window())) return;
     m_trial = model::trySharding(m_document.ownPlan(), m_document.workload(), m_document.books(), *plan(), *key,
-                                 m_shards->value(), suffix());
+                                 *chosen, suffix());
     showTrial(*key);
 }
 
@@ -204,10 +272,15 @@ void ShardingPanel::showNothing() {
     m_trial.reset();
     m_shown.clear();
     setTitle(tr("Write sharding"));
+    setSubtitle({});
     m_controls->hide();
     m_side->hide();
     ShardBarsData nothing;
-    nothing.emptyText = tr("No pattern states how it spreads over keys. State it to see what write sharding does.");
+    const model::TablePlan* table = plan();
+    nothing.emptyText =
+        table != nullptr && readsAllInTurn(*table)
+            ? noKeysText(*table)
+            : tr("No pattern states how it spreads over keys. State it to see what write sharding does.");
     m_bars->setData(nothing);
 }
 
@@ -226,7 +299,7 @@ void ShardingPanel::showTrial(const model::Limit& key) {
     m_bars->setDocumentName(m_document.displayName());
     m_bars->setData(bars);
     fillFigures(key);
-    m_try->setText(m_document.isTrying() ? tr("Stop &trying") : tr("&Try"));
+    m_try->setText(isOwnTry() ? tr("S&top") : tr("&Try"));
     m_try->setEnabled(true);
     m_apply->setEnabled(true);
 }

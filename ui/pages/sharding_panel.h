@@ -15,8 +15,8 @@
 
 class QComboBox;
 class QGridLayout;
+class QLineEdit;
 class QPushButton;
-class QSpinBox;
 class QTimer;
 
 namespace headroom::ui {
@@ -27,6 +27,7 @@ class ShardingPanel : public Panel {
     Q_OBJECT
 
 public:
+    static constexpr int kLeastShards = 2;
     static constexpr int kMostShards = 1000;
 
     explicit ShardingPanel(Document& document, QWidget* parent = nullptr);
@@ -47,12 +48,19 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildHead();
     void buildFigures(QWidget* parent);
     [[nodiscard]] const model::TablePlan* plan() const { return m_document.ownPlan().table(m_table); }
     [[nodiscard]] const model::Limit* hotKey() const;
+    // Nothing where what is typed is no number of shards.
+    [[nodiscard]] std::optional<int> shards() const;
+    void setShards(int shards);
+    void stepShards(int by);
+    // Whether what is tried is what stands here.
+    [[nodiscard]] bool isOwnTry() const;
     void evaluateSoon();
     void evaluate();
     void showTrial(const model::Limit& key);
@@ -63,9 +71,11 @@ private:
     Document& m_document;
     std::string m_table;
     std::string m_key;
-    std::string m_shown;  // the key that the number of shards was chosen for
+    std::string m_shown;      // the key that the number of shards was chosen for
+    bool m_isTyped = false;   // the number is the user's; else it is the plan's
+    bool m_isChosen = false;  // the suffix is
     ShardBars* m_bars;
-    QSpinBox* m_shards;
+    QLineEdit* m_shards;
     QComboBox* m_suffix;
     QWidget* m_side = nullptr;
     QWidget* m_controls = nullptr;

@@ -4,6 +4,7 @@
 #include "ui/pages/table_page.h"
 
 #include "model/units/format.h"
+#include "ui/charts/chart.h"
 #include "ui/models/text.h"
 #include "ui/pages/capacity_tab.h"
 #include "ui/pages/chart_data.h"
@@ -11,8 +12,10 @@
 #include "ui/pages/headroom_panel.h"
 #include "ui/pages/indexes_tab.h"
 #include "ui/pages/items_tab.h"
+#include "ui/pages/partitions_data.h"
 #include "ui/pages/partitions_tab.h"
 #include "ui/pages/patterns_tab.h"
+#include "ui/widgets/grid_view.h"
 #include "ui/widgets/panel.h"
 #include "ui/widgets/tile.h"
 
@@ -112,6 +115,7 @@ void TablePage::buildTabs() {
     connect(m_capacity, &CapacityTab::figureChosen, this, forward);
     connect(m_partitions, &PartitionsTab::figureChosen, this, forward);
     connect(m_partitions, &PartitionsTab::patternOpened, this, &TablePage::patternOpened);
+    connect(m_partitions, &PartitionsTab::keysOpened, this, &TablePage::keysOpened);
     connect(m_partitions, &PartitionsTab::tryRequested, this, &TablePage::tryRequested);
     connect(m_partitions, &PartitionsTab::applyRequested, this, &TablePage::applyRequested);
     connect(m_items, &GridTab::opened, this, [this](const QString& name) { emit itemTypeOpened(m_table, name); });
@@ -195,6 +199,16 @@ GridView* TablePage::grid() const {
     return tab == nullptr ? nullptr : tab->grid();
 }
 
+void TablePage::enter() {
+    if (GridView* own = grid()) return own->setFocus(Qt::ShortcutFocusReason);
+    for (QWidget* inside : m_stack->currentWidget()->findChildren<QWidget*>()) {
+        const bool isContent = qobject_cast<Chart*>(inside) != nullptr || qobject_cast<GridView*>(inside) != nullptr;
+        if (!isContent || !inside->isVisibleTo(this)) continue;
+        inside->setFocus(Qt::ShortcutFocusReason);
+        return;
+    }
+}
+
 TableTab* TablePage::currentGridTab() const { return qobject_cast<TableTab*>(m_stack->currentWidget()); }
 
 void TablePage::fillView() {
@@ -253,7 +267,9 @@ std::vector<TabTile> TablePage::tableTiles() const {
     const auto* shown = plan();
     if (shown == nullptr) return {};
     const model::Limit* hottest = shown->hottestKey();
-    TileContent key{tr("Hottest key"), qt(model::kUnknownText), tr("no key distribution stated"), std::nullopt};
+    TileContent key{tr("Hottest key"), readsAllInTurn(*shown) ? tr("none") : qt(model::kUnknownText),
+                    readsAllInTurn(*shown) ? tr("Scans read all keys in turn") : tr("no key distribution stated"),
+                    std::nullopt};
     if (hottest != nullptr) {
         key.figure = qt(model::formatShare(hottest->load()));
         key.note = tr("%1 %2, %3").arg(qt(hottest->subject), qt(hottest->what), qt(hottest->detail));

@@ -49,11 +49,15 @@ public:
     [[nodiscard]] Node node() const;
     // The grid of the open tab, or null.
     [[nodiscard]] GridView* grid() const;
+    // Gives the focus to the open tab's grid, or else to its first chart.
+    void enter();
 
 signals:
     void figureChosen(const headroom::model::FigureRef& figure);
     void nodeChanged(const headroom::ui::Node& node);
     void patternOpened(const QString& table, const QString& pattern);
+    // To state how it spreads over keys.
+    void keysOpened(const QString& table, const QString& pattern);
     void itemTypeOpened(const QString& table, const QString& itemType);
     void tryRequested(const headroom::model::Remedy& remedy, bool on);
     void applyRequested(const headroom::model::Remedy& remedy);

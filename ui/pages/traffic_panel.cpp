@@ -9,7 +9,9 @@
 #include "ui/charts/traffic_slider.h"
 #include "ui/models/text.h"
 #include "ui/pages/partitions_data.h"
+#include "ui/widgets/elided_label.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -21,7 +23,7 @@ TrafficPanel::TrafficPanel(Document& document, QWidget* parent)
       m_slider(new TrafficSlider(this)),
       m_breaks(new BreakList(tr("What breaks first"), this)),
       m_value(new QLabel(this)),
-      m_throttled(new QLabel(this)) {
+      m_throttled(new ElidedLabel(this)) {
     m_slider->setObjectName(QStringLiteral("trafficSlider"));
     m_throttled->setObjectName(QStringLiteral("throttledShare"));
     QFont bold = m_value->font();
@@ -34,10 +36,12 @@ TrafficPanel::TrafficPanel(Document& document, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_slider);
     layout->addWidget(m_breaks, 1);
-    m_throttled->setContentsMargins(12, 1, 12, 3);
-    m_throttled->setTextFormat(Qt::PlainText);
+    // Its line stays where nothing is throttled: the list above must not jump while the slider is dragged.
     m_throttled->setProperty("muted", true);
-    layout->addWidget(m_throttled);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(12, 1, 12, 3);
+    line->addWidget(m_throttled);
+    layout->addLayout(line);
     setBody(body);
     connect(m_slider, &TrafficSlider::factorChanged, this, [this](double factor) {
         showTraffic();
@@ -87,9 +91,7 @@ QString TrafficPanel::throttledText() const {
 void TrafficPanel::showTraffic() {
     m_value->setText(m_slider->factorText());
     m_breaks->setTraffic(traffic());
-    const QString throttled = throttledText();
-    m_throttled->setText(throttled);
-    m_throttled->setVisible(!throttled.isEmpty());
+    m_throttled->setFullText(throttledText());
 }
 
 }  // namespace headroom::ui

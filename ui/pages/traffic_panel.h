@@ -15,6 +15,7 @@ class QLabel;
 namespace headroom::ui {
 
 class BreakList;
+class ElidedLabel;
 class TrafficSlider;
 
 class TrafficPanel : public Panel {
@@ -46,7 +47,7 @@ private:
     TrafficSlider* m_slider;
     BreakList* m_breaks;
     QLabel* m_value;
-    QLabel* m_throttled;
+    ElidedLabel* m_throttled;
     std::vector<std::size_t> m_order;
 };
 

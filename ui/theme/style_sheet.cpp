@@ -56,14 +56,16 @@ QPushButton[chip="true"]:hover { color: @text; text-decoration: underline; }
 QPushButton[chip="true"]:checked { background: @selection; color: @accent; border-color: @selection; }
 QPushButton[chip="true"]:focus { border-color: @accent; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox { background: @panel; color: @text;
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox { background: @panel;
     border: 1px solid @line; border-radius: 5px; padding: 3px 7px; min-height: 18px;
     selection-background-color: @accent; selection-color: @textOnAccent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus { border-color: @accent; }
-QLineEdit[invalid="true"], QLineEdit[invalid="true"]:focus { border: 1px solid @throttles; background: @zoneThrottles; }
+QLineEdit[invalid="true"] { border: 1px solid @throttles; background: @zoneThrottles; }
+QLineEdit[invalid="true"]:focus { border: 2px solid @throttles; padding: 2px 6px; }
 QLineEdit:disabled { color: @faint; background: @window; }
 QAbstractItemView QLineEdit { border-radius: 0px; padding: 0px 5px; border: 1px solid @accent; min-height: 0px; }
 QLabel[muted="true"] { color: @muted; }
+QLabel[invalid="true"] { color: @throttles; }
 QComboBox QAbstractItemView { background: @panel; color: @text; border: 1px solid @line;
     selection-background-color: @selection; selection-color: @text; outline: none; padding: 2px; }
 

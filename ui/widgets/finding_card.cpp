@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -268,9 +269,6 @@ void FindingCard::paintEvent(QPaintEvent*) {
     QPainterPath outline;
     outline.addRoundedRect(QRectF(rect()), 4, 4);
     painter.fillPath(outline, m_selected ? theme.selection : theme.alternateRow);
-    if (m_finding.accepted) {
-        painter.setOpacity(0.75);
-    }
     painter.setClipPath(outline);
     painter.fillRect(QRectF(0, 0, 3, height()), severityColour(theme, m_finding.severity));
     painter.setClipping(false);
@@ -291,6 +289,8 @@ void FindingCard::paintEvent(QPaintEvent*) {
 
 void FindingCard::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    // The least height depends on the width: a layout that knew another one has to ask again.
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
     placeButtons();
 }
 

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,6 +86,7 @@ FindingsPanel::FindingsPanel(QWidget* parent)
 void FindingsPanel::setFindings(const std::vector<model::Finding>& findings, const QString& placePrefix) {
     const std::string prefix = placePrefix.toStdString();
     if (findings == m_given && prefix == m_prefix) return;
+    const bool isOtherPage = prefix != m_prefix;
     m_given = findings;
     m_prefix = prefix;
     m_findings = findings;
@@ -100,8 +102,24 @@ void FindingsPanel::setFindings(const std::vector<model::Finding>& findings, con
     if (!filterHolds) {
         m_filter.reset();
     }
+    const bool hadSelection = selectedIndex() >= 0;
     rebuildCounts();
     rebuildCards();
+    // Where the selected finding has gone, or the page is another one, what matters most is at the top.
+    if (isOtherPage || (hadSelection && m_selectedKey.empty())) scrollToTop();
+}
+
+void FindingsPanel::reset() {
+    m_selectedKey.clear();
+    m_filter.reset();
+    rebuildCounts();
+    rebuildCards();
+    scrollToTop();
+}
+
+void FindingsPanel::scrollToTop() {
+    // A selected one that is still there stays in view.
+    if (m_selectedKey.empty()) m_scroll->verticalScrollBar()->setValue(0);
 }
 
 void FindingsPanel::setTrying(const std::string& key, std::size_t remedy) {

@@ -38,6 +38,9 @@ public:
     void select(const std::string& key);
     [[nodiscard]] const model::Finding* selected() const;
 
+    // Of another document: nothing selected, and the first one in view.
+    void reset();
+
     // Gives the focus to the selected finding, or selects the first one, so that the arrow keys walk on from there.
     void enter();
 
@@ -68,6 +71,7 @@ private:
 
     void rebuildCounts();
     void rebuildCards();
+    void scrollToTop();
     FindingCard* addCard();
     void choose(int index);
     void clearSelection();

@@ -250,9 +250,11 @@ void GridView::keyPressEvent(QKeyEvent* event) {
             event->accept();
             return;
         }
+        const bool hadSelection = selectionModel() != nullptr && selectionModel()->hasSelection();
         clearSelection();
+        // Where there is nothing to clear, it is the key of the dialog around the grid.
+        event->setAccepted(hadSelection);
         emit escapePressed();
-        event->accept();
         return;
     }
     QTableView::keyPressEvent(event);

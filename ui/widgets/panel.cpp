@@ -3,6 +3,7 @@
 #include "ui/widgets/panel.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QEvent>
 #include <QFontMetricsF>
@@ -25,6 +26,7 @@ Panel::Panel(const QString& title, QWidget* parent)
       m_head(new QWidget(this)),
       m_headLayout(new QHBoxLayout(m_head)),
       m_layout(new QVBoxLayout(this)) {
+    m_head->setObjectName(QStringLiteral("panelHead"));
     m_head->setFixedHeight(kHeadHeight);
     m_headLayout->setContentsMargins(kInside, 0, kInside, 0);
     m_headLayout->setSpacing(8);
@@ -102,8 +104,12 @@ void Panel::paintEvent(QPaintEvent*) {
     painter.drawText(QRectF(left, head.top(), right - left, head.height()), Qt::AlignVCenter | Qt::TextSingleLine,
                      title);
     left += boldMetrics.horizontalAdvance(title) + kSubtitleGap;
+    const QFont small = fontOf(11);
+    const bool isCut = title != m_title || QFontMetricsF(small).horizontalAdvance(m_subtitle) > right - left;
+    // What is cut is in the tooltip.
+    const QString whole = m_subtitle.isEmpty() ? m_title : tr("%1: %2").arg(m_title, m_subtitle);
+    m_head->setToolTip(isCut && !m_title.isEmpty() ? plainToolTip(whole) : QString());
     if (!m_subtitle.isEmpty() && right - left > 24) {
-        const QFont small = fontOf(11);
         painter.setFont(small);
         painter.setPen(theme.mutedText);
         painter.drawText(QRectF(left, head.top(), right - left, head.height()), Qt::AlignVCenter | Qt::TextSingleLine,

@@ -4,6 +4,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTextCharFormat>
 #include <QTextLayout>
 
@@ -13,10 +14,22 @@ namespace {
 // Line breaks and tabs of a file's text would upset a one-paragraph layout.
 QString onOneLine(QString text) {
     for (QChar& character : text) {
+        if (character == QChar::Nbsp) continue;
         if (character.isSpace() || character.category() == QChar::Other_Control) {
             character = u' ';
         }
     }
+    return text;
+}
+
+// A figure and its unit stay on one line.
+QString joinUnits(QString text) {
+    static const QRegularExpression between(
+        QStringLiteral("(?<=[0-9]) (?=(?:[KMGTP]?B|[RW]C?U(?:/s)?|%|/s|h|ms|s|[KkMGT]|months?)(?!\\w))"));
+    static const QRegularExpression magnitude(
+        QStringLiteral("(?<=[0-9]\\x{00A0}[KkMGT]) (?=(?:[RW]C?U|B|items?)(?!\\w))"));
+    text.replace(between, QString(QChar::Nbsp));
+    text.replace(magnitude, QString(QChar::Nbsp));
     return text;
 }
 
@@ -27,7 +40,7 @@ TextBlock::TextBlock(const QFont& font, double lineHeight, Qt::Alignment alignme
 
 void TextBlock::add(const TextRun& run) {
     TextRun cleaned = run;
-    cleaned.text = onOneLine(run.text);
+    cleaned.text = joinUnits(onOneLine(run.text));
     m_text += cleaned.text;
     m_runs.append(cleaned);
 }

@@ -102,10 +102,9 @@ void MainWindow::buildViewMenu() {
     for (QDockWidget* dock : std::as_const(m_docks)) menu->addAction(dock->toggleViewAction());
     menu->addAction(tr("&Reset layout"), this, &MainWindow::resetLayout);
     menu->addSeparator();
-    const auto focus = [this](QWidget* widget) { return [widget] { widget->setFocus(Qt::ShortcutFocusReason); }; };
+    const auto focus = [](QWidget* widget) { return [widget] { widget->setFocus(Qt::ShortcutFocusReason); }; };
     menu->addAction(tr("Go to &tree"), QKeySequence(Qt::CTRL | Qt::Key_1), this, focus(m_tree->view()));
-    menu->addAction(tr("Go to &page"), QKeySequence(Qt::CTRL | Qt::Key_2), this,
-                    [this] { forGrid([](GridView& grid) { grid.setFocus(Qt::ShortcutFocusReason); }); });
+    menu->addAction(tr("Go to &page"), QKeySequence(Qt::CTRL | Qt::Key_2), this, &MainWindow::enterPage);
     menu->addAction(tr("Go to &findings"), QKeySequence(Qt::CTRL | Qt::Key_3), m_findings, &FindingsPanel::enter);
     menu->addSeparator();
     auto* group = new QActionGroup(this);

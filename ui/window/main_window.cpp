@@ -26,6 +26,7 @@
 #include <QDragEnterEvent>
 #include <QInputDialog>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTreeView>
@@ -34,6 +35,12 @@
 #include <algorithm>
 
 namespace headroom::ui {
+namespace {
+
+constexpr QSize kUsualSize(1440, 900);
+constexpr QSize kFrame(2, 32);  // about what a window's frame takes of a screen
+
+}  // namespace
 
 MainWindow::MainWindow(PriceShelf& shelf, QWidget* parent) : MainWindow(shelf.books(), &shelf, parent) {}
 
@@ -43,7 +50,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     : QMainWindow(parent), m_document(books) {
     setAcceptDrops(true);
     setMinimumSize(1024, 640);
-    resize(1440, 900);
+    resize(kUsualSize);
     m_files = new FileCommands(m_document, this);
     if (shelf != nullptr) m_prices = new PriceCommands(m_document, *shelf, this);
     buildActions();
@@ -91,7 +98,10 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     });
     connect(m_tablePage, &TablePage::figureChosen, this, &MainWindow::showFigure);
     connect(m_tablePage, &TablePage::nodeChanged, this, [this](const Node& shown) { m_tree->setCurrent(shown); });
-    connect(m_tablePage, &TablePage::patternOpened, this, &MainWindow::editPattern);
+    connect(m_tablePage, &TablePage::patternOpened, this,
+            [this](const QString& table, const QString& pattern) { editPattern(table, pattern); });
+    connect(m_tablePage, &TablePage::keysOpened, this,
+            [this](const QString& table, const QString& pattern) { editPattern(table, pattern, true); });
     connect(m_tablePage, &TablePage::itemTypeOpened, this, &MainWindow::editItem);
     connect(m_tablePage, &TablePage::tryRequested, this, [this](const model::Remedy& remedy, bool on) {
         m_tried.clear();
@@ -119,6 +129,7 @@ MainWindow::MainWindow(const model::PriceBooks& books, PriceShelf* shelf, QWidge
     connect(&m_document, &Document::fileChanged, this, &MainWindow::refreshTitle);
     connect(&m_document, &Document::documentReplaced, this, [this] {
         m_figure = {};
+        m_findings->reset();
         showNode({});
     });
     connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::refreshTitle);
@@ -301,12 +312,13 @@ void MainWindow::accept(const model::Finding& finding) {
     });
 }
 
-void MainWindow::editPattern(const QString& tableName, const QString& name) {
+void MainWindow::editPattern(const QString& tableName, const QString& name, bool atKeys) {
     const model::Table* table = m_document.workload().tables.find(tableName.toStdString());
     const model::AccessPattern* pattern = table == nullptr ? nullptr : table->patterns.find(name.toStdString());
     if (pattern == nullptr) return;
     PatternDialog dialog(name, *pattern, *table, this,
                          heatBehind(m_document.plan().table(tableName.toStdString()), *pattern));
+    if (atKeys) dialog.beginAtKeys();
     if (dialog.exec() != QDialog::Accepted || !dialog.isValid()) return;
     m_document.edit(tr("Edit %1").arg(name), [&](model::Workload& workload) {
         if (model::Table* edited = workload.tables.find(tableName.toStdString()))
@@ -338,6 +350,11 @@ void MainWindow::forGrid(const std::function<void(GridView&)>& command) {
     if (GridView* grid = currentGrid()) command(*grid);
 }
 
+void MainWindow::enterPage() {
+    if (m_pages->currentWidget() == m_tablePage) return m_tablePage->enter();
+    forGrid([](GridView& grid) { grid.setFocus(Qt::ShortcutFocusReason); });
+}
+
 void MainWindow::finishEditing() {
     m_tablePage->finishEditing();
     m_pricesPage->finishEditing();
@@ -357,9 +374,17 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::restoreLayout() {
     const QSettings settings;
-    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    const QByteArray geometry = settings.value(QStringLiteral("window/geometry")).toByteArray();
+    if (!restoreGeometry(geometry) && screen() != nullptr) {
+        const QRect available = screen()->availableGeometry();
+        resize(firstSize(available.size()));
+        move(available.topLeft() + QPoint((available.width() - width() - kFrame.width()) / 2,
+                                          (available.height() - height() - kFrame.height()) / 2));
+    }
     restoreState(settings.value(QStringLiteral("window/layout")).toByteArray());
 }
+
+QSize MainWindow::firstSize(const QSize& available) { return kUsualSize.boundedTo(available - kFrame); }
 
 void MainWindow::resetLayout() {
     restoreState(m_defaultLayout);

@@ -52,6 +52,8 @@ public:
     void showWorstFinding();
     // Keeps place and size of the window between starts.
     void restoreLayout();
+    // How large the window opens for the first time, on a screen with so much room.
+    [[nodiscard]] static QSize firstSize(const QSize& available);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -79,7 +81,8 @@ private:
     void tryRemedy(const model::Remedy* remedy);
     void buildNotices(QVBoxLayout* layout);
     void connectPrices();
-    void editPattern(const QString& table, const QString& pattern);
+    void editPattern(const QString& table, const QString& pattern, bool atKeys = false);
+    void enterPage();
     void editItem(const QString& table, const QString& itemType);
     // The dialog of the grid's current row.
     void editCurrent();
