@@ -35,17 +35,15 @@ std::optional<double> plain(const std::optional<Quantity>& quantity) {
 
 std::optional<OnDemandLimits> onDemandLimitsOf(const Table& table, const Index* index) {
     if (index == nullptr) return table.onDemand;
-    std::optional<OnDemandLimits> limits = index->onDemand;
-    if (!table.onDemand) return limits;
+    if (!table.onDemand) return index->onDemand;
+    const OnDemandLimits& ofTable = *table.onDemand;
+    OnDemandLimits limits = index->onDemand.value_or(OnDemandLimits());
     const auto isNew = [](const auto& peak) { return peak && peak->value() == 0; };
-    if (isNew(table.onDemand->previousPeakReads) && !(limits && limits->previousPeakReads)) {
-        if (!limits) limits.emplace();
-        limits->previousPeakReads = table.onDemand->previousPeakReads;
-    }
-    if (isNew(table.onDemand->previousPeakWrites) && !(limits && limits->previousPeakWrites)) {
-        if (!limits) limits.emplace();
-        limits->previousPeakWrites = table.onDemand->previousPeakWrites;
-    }
+    const bool readsAreNew = isNew(ofTable.previousPeakReads) && !limits.previousPeakReads;
+    const bool writesAreNew = isNew(ofTable.previousPeakWrites) && !limits.previousPeakWrites;
+    if (!index->onDemand && !readsAreNew && !writesAreNew) return std::nullopt;
+    if (readsAreNew) limits.previousPeakReads = ofTable.previousPeakReads;
+    if (writesAreNew) limits.previousPeakWrites = ofTable.previousPeakWrites;
     return limits;
 }
 
