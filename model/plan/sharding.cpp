@@ -76,6 +76,14 @@ Suffix suffixFor(const Table& said, const Limit& hotKey) {
     return readsItems ? Suffix::Calculated : Suffix::Random;
 }
 
+ShardingTrial atTraffic(ShardingTrial trial, double traffic) {
+    trial.demandBefore *= traffic;
+    trial.demandAfter *= traffic;
+    for (auto* headroom : {&trial.headroomBefore, &trial.headroomAfter})
+        if (*headroom) **headroom /= traffic;
+    return trial;
+}
+
 ShardingTrial trySharding(const Plan& before, const Workload& workload, const PriceBooks& books, const TablePlan& table,
                           const Limit& hotKey, double shards, Suffix suffix) {
     ShardingTrial trial;

@@ -42,6 +42,9 @@ struct ShardingTrial {
     std::vector<ShardedRead> reads;
 };
 
+// The same with the traffic multiplied: what it costs stays that of today's.
+[[nodiscard]] ShardingTrial atTraffic(ShardingTrial trial, double traffic);
+
 // Evaluates the workload with the key sharded.
 [[nodiscard]] ShardingTrial trySharding(const Plan& before, const Workload& workload, const PriceBooks& books,
                                         const TablePlan& table, const Limit& hotKey, double shards, Suffix suffix);

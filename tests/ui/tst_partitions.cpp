@@ -141,6 +141,9 @@ private slots:
         PartitionsScene shown;
         const auto order = model::breakingOrder(shown.table());
         const double before = shown.strip().shareOf(0, 0, true);
+        QTRY_VERIFY(!shown.sharding().isPending());
+        const model::ShardingTrial trial = *shown.sharding().trial();
+        const auto* bars = shown.sharding().findChild<ShardBars*>();
         for (const double factor : {0.5, 1.0, 2.0, 12.0}) {
             shown.slider().setFactor(factor);
             for (std::size_t i = 0; i < order.size(); ++i)
@@ -150,6 +153,8 @@ private slots:
                 QCOMPARE(shown.keys().severityOf(i) == model::Severity::Throttles,
                          shown.keys().rows().at(i).load * factor > 1);
             QVERIFY(std::abs(shown.strip().shareOf(0, 0, true) - before * factor) < 1e-12);
+            QVERIFY(std::abs(bars->data().before - trial.demandBefore * factor) < 1e-9 * trial.demandBefore);
+            QVERIFY(std::abs(bars->data().after - trial.demandAfter * factor) < 1e-9 * trial.demandAfter);
             const auto& throttled = shown.find<ElidedLabel>("throttledShare");
             const bool isAny = model::throttledShareAt(shown.table(), true, factor) > 0 ||
                                model::throttledShareAt(shown.table(), false, factor) > 0;

@@ -105,6 +105,7 @@ void PartitionsTab::finishEditing() { m_heat->finishEditing(); }
 void PartitionsTab::showTraffic(double traffic) {
     m_heat->strip()->setTraffic(traffic);
     m_keys->setTraffic(traffic);
+    m_sharding->setTraffic(traffic);
 }
 
 const KeyOfRow* PartitionsTab::keyAt(int row) const {

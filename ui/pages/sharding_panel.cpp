@@ -284,27 +284,35 @@ void ShardingPanel::showNothing() {
     m_bars->setData(nothing);
 }
 
+void ShardingPanel::setTraffic(double traffic) {
+    if (traffic == m_traffic) return;
+    m_traffic = traffic;
+    const model::Limit* key = hotKey();
+    if (key != nullptr && m_trial && !isPending()) showTrial(*key);
+}
+
 void ShardingPanel::showTrial(const model::Limit& key) {
+    const model::ShardingTrial trial = model::atTraffic(*m_trial, m_traffic);
     ShardBarsData bars;
     bars.key = keyName(key);
     bars.unit = qt(key.unit);
-    bars.before = m_trial->demandBefore;
-    bars.after = m_trial->demandAfter;
-    bars.shards = static_cast<int>(m_trial->shards);
-    bars.limit = m_trial->limit;
-    const QString count = qt(model::formatNumber(m_trial->shards, 0));
+    bars.before = trial.demandBefore;
+    bars.after = trial.demandAfter;
+    bars.shards = static_cast<int>(trial.shards);
+    bars.limit = trial.limit;
+    const QString count = qt(model::formatNumber(trial.shards, 0));
     bars.afterNote = suffix() == model::Suffix::Random
                          ? tr("after: %1 keys, the writer picks one at random").arg(count)
                          : tr("after: %1 keys, calculated from another attribute").arg(count);
     m_bars->setDocumentName(m_document.displayName());
     m_bars->setData(bars);
-    fillFigures(key);
+    fillFigures(key, trial);
     m_try->setText(isOwnTry() ? tr("S&top") : tr("&Try"));
     m_try->setEnabled(true);
     m_apply->setEnabled(true);
 }
 
-void ShardingPanel::fillFigures(const model::Limit& key) {
+void ShardingPanel::fillFigures(const model::Limit& key, const model::ShardingTrial& trial) {
     while (QLayoutItem* item = m_figures->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -337,27 +345,28 @@ void ShardingPanel::fillFigures(const model::Limit& key) {
         return *headroom < 1 ? theme.throttles : theme.watch;
     };
     cell(0, tr("headroom of the key"), false, theme.text);
-    cell(1, qt(model::formatFactor(m_trial->headroomBefore)), true, headroomColour(m_trial->headroomBefore));
-    cell(2, qt(model::formatFactor(m_trial->headroomAfter)), true, headroomColour(m_trial->headroomAfter));
+    cell(1, qt(model::formatFactor(trial.headroomBefore)), true, headroomColour(trial.headroomBefore));
+    cell(2, qt(model::formatFactor(trial.headroomAfter)), true, headroomColour(trial.headroomAfter));
     ++row;
     std::size_t shown = 0;
     double queriesBefore = 0;
     double queriesAfter = 0;
-    for (const auto& read : m_trial->reads) {
+    for (const auto& read : trial.reads) {
         queriesBefore = std::max(queriesBefore, read.queriesBefore);
         queriesAfter = std::max(queriesAfter, read.queriesAfter);
         if (shown++ >= kShownReads) continue;
         line(tr("%1, each").arg(qt(read.pattern)), tr("%1 RU").arg(qt(model::formatUnits(read.unitsBefore))),
              tr("%1 RU").arg(qt(model::formatUnits(read.unitsAfter))));
     }
-    if (m_trial->reads.size() > kShownReads)
-        line(tr("and %1 more that read it").arg(m_trial->reads.size() - kShownReads), {}, {});
-    if (!m_trial->reads.empty())
+    if (trial.reads.size() > kShownReads)
+        line(tr("and %1 more that read it").arg(trial.reads.size() - kShownReads), {}, {});
+    if (!trial.reads.empty())
         line(tr("queries for one page"), qt(model::formatNumber(queriesBefore, 0)),
              qt(model::formatNumber(queriesAfter, 0)));
     else
         line(tr("nothing reads %1").arg(qt(key.subject)), {}, {});
-    line(tr("cost per month"), {}, moneyChange(m_trial->remedy.effect.change(), m_document.ownPlan().currency));
+    line(m_traffic == 1 ? tr("cost per month") : tr("cost per month, at ×1"), {},
+         moneyChange(trial.remedy.effect.change(), m_document.ownPlan().currency));
 }
 
 }  // namespace headroom::ui

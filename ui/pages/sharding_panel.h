@@ -41,6 +41,9 @@ public:
     [[nodiscard]] bool isPending() const;
     [[nodiscard]] const std::optional<model::ShardingTrial>& trial() const { return m_trial; }
 
+    // Demand and headroom are shown with the traffic multiplied, as on the rest of the page.
+    void setTraffic(double traffic);
+
 signals:
     // Of the key as it is chosen.
     void tryRequested(const headroom::model::Remedy& remedy, bool on);
@@ -65,11 +68,12 @@ private:
     void evaluate();
     void showTrial(const model::Limit& key);
     void showNothing();
-    void fillFigures(const model::Limit& key);
+    void fillFigures(const model::Limit& key, const model::ShardingTrial& trial);
     [[nodiscard]] model::Suffix suffix() const;
 
     Document& m_document;
     std::string m_table;
+    double m_traffic = 1;
     std::string m_key;
     std::string m_shown;      // the key that the number of shards was chosen for
     bool m_isTyped = false;   // the number is the user's; else it is the plan's
