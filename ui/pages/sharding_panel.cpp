@@ -175,7 +175,7 @@ const model::Limit* ShardingPanel::hotKey() const {
 void ShardingPanel::changeEvent(QEvent* event) {
     Panel::changeEvent(event);
     const model::Limit* key = event->type() == QEvent::PaletteChange && m_trial ? hotKey() : nullptr;
-    if (key != nullptr) fillFigures(*key);
+    if (key != nullptr) fillFigures(*key, model::atTraffic(*m_trial, m_traffic));
 }
 
 bool ShardingPanel::isPending() const { return m_timer->isActive(); }

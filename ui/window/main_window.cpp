@@ -3,6 +3,7 @@
 
 #include "ui/window/main_window.h"
 
+#include "model/plan/findings.h"
 #include "model/workload/pointer.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/document/builtin.h"
