@@ -27,7 +27,6 @@ private slots:
     void init() { applyTheme(*qApp, Theme::light()); }
 
     void gridCopiesRawValues();
-    void cutHeadsHaveATooltip();
     void escapeOfAGrid();
     void gridCommandsByKeys();
     void badInputStays();
@@ -55,21 +54,6 @@ void GridViewTest::gridCopiesRawValues() {
              QStringLiteral("Per month\tAccess pattern\tOperation\tPeak /s\tAmplification\n"
                             "1.25\tPending work queue\tQuery\t10\t0.28\n"
                             "1104\tPlace order\tTransactWrite\t1320\t1\n"));
-}
-
-void GridViewTest::cutHeadsHaveATooltip() {
-    Panel panel(QStringLiteral("Headroom"));
-    panel.setSubtitle(QStringLiteral("by which the peak may grow"));
-    const auto tip = [&panel](int width) {
-        panel.resize(width, 100);
-        (void)panel.grab();
-        return panel.findChild<QWidget*>(QStringLiteral("panelHead"))->toolTip();
-    };
-    QCOMPARE(tip(400), QString());
-    QCOMPARE(tip(150), QStringLiteral("Headroom: by which the peak may grow"));
-    // Names come from files.
-    panel.setTitle(QStringLiteral("<b>orders</b>"));
-    QCOMPARE(tip(150), QStringLiteral("<qt>&lt;b&gt;orders&lt;/b&gt;: by which the peak may grow"));
 }
 
 void GridViewTest::escapeOfAGrid() {

@@ -9,6 +9,7 @@
 #include "ui/widgets/finding_card.h"
 #include "ui/widgets/findings_panel.h"
 #include "ui/widgets/grid_view.h"
+#include "ui/widgets/panel.h"
 #include "ui/widgets/status_mark.h"
 #include "ui/widgets/text_block.h"
 #include "ui/widgets/tile.h"
@@ -45,6 +46,7 @@ private slots:
     void workingCopiesItself();
     void unitsStayWithTheirFigures();
     void textIsReadable();
+    void cutHeadsHaveATooltip();
     void gallery();
 };
 
@@ -196,6 +198,21 @@ void KitTest::textIsReadable() {
         const QImage image = card.grab().toImage();
         QCOMPARE(image.pixelColor(1, image.height() / 2), severityColour(*theme, accepted.severity));
     }
+}
+
+void KitTest::cutHeadsHaveATooltip() {
+    Panel panel(QStringLiteral("Headroom"));
+    panel.setSubtitle(QStringLiteral("by which the peak may grow"));
+    const auto tip = [&panel](int width) {
+        panel.resize(width, 100);
+        (void)panel.grab();
+        return panel.findChild<QWidget*>(QStringLiteral("panelHead"))->toolTip();
+    };
+    QCOMPARE(tip(400), QString());
+    QCOMPARE(tip(150), QStringLiteral("Headroom: by which the peak may grow"));
+    // Names come from files.
+    panel.setTitle(QStringLiteral("<b>orders</b>"));
+    QCOMPARE(tip(150), QStringLiteral("<qt>&lt;b&gt;orders&lt;/b&gt;: by which the peak may grow"));
 }
 
 void KitTest::gallery() {
