@@ -9,13 +9,14 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace headroom::model {
 namespace {
 
-// A pattern, which may be one of another table, by the names of its table and its own.
-using PatternName = std::pair<std::string, std::string>;
+// A pattern, which may be one of another table, by the names of its table and its own, which the plan holds.
+using PatternName = std::pair<std::string_view, std::string_view>;
 
 struct PatternShare {
     double asked = 0;      // requests/s at peak
@@ -72,18 +73,49 @@ Throttled throttledPatterns(const TablePlan& table, bool writes, double traffic)
     for (const auto& heat : table.heat) addKeys(patterns, table, heat, writes, traffic);
     if (!writes) return patterns;
     for (const auto& limit : table.limitsElsewhere) {
-        if (limit.effect != LimitEffect::Throttles) continue;
+        const double excess = limit.excessAt(traffic);
+        if (limit.effect != LimitEffect::Throttles || excess <= 0) continue;
         for (const auto& driver : limit.drivers)
             if (const auto found = patterns.find({driver.table, driver.pattern}); found != patterns.end()) {
                 const double onLimit = driver.reaching.value() * (limit.isOfKey() ? driver.share : 1);
-                found->second.throttled = std::max(found->second.throttled, onLimit * limit.excessAt(traffic));
+                found->second.throttled = std::max(found->second.throttled, onLimit * excess);
             }
     }
     return patterns;
 }
 
+double throttledShare(const Throttled& patterns) {
+    double asked = 0;
+    double throttled = 0;
+    for (const auto& [name, pattern] : patterns) {
+        asked += pattern.asked;
+        throttled += pattern.asked * pattern.throttled;
+    }
+    return asked > 0 ? throttled / asked : 0;
+}
+
 bool holdsWritesBack(const Limit& limit) {
     return limit.binds() && limit.isAboutWrites() && limit.headroom && limit.growsWith == GrowsWith::Traffic;
+}
+
+// Transactions that write to several tables, with the positions of these.
+using SharedTransactions = std::map<PatternName, std::set<std::size_t>>;
+
+SharedTransactions sharedTransactions(const std::vector<TablePlan>& tables) {
+    std::map<std::string_view, std::size_t> positions;
+    for (std::size_t i = 0; i < tables.size(); ++i) positions.emplace(tables[i].name, i);
+    SharedTransactions shared;
+    for (const auto& table : tables)
+        for (const auto& pattern : table.patterns) {
+            if (!isTransaction(pattern.chargedAs)) continue;
+            std::set<std::size_t> written;
+            for (const auto& demand : pattern.demands)
+                if (const auto found = positions.find(demand.table);
+                    found != positions.end() && demand.writesEach.value() > 0)
+                    written.insert(found->second);
+            if (written.size() > 1) shared.emplace(PatternName(table.name, pattern.name), std::move(written));
+        }
+    return shared;
 }
 
 }  // namespace
@@ -99,49 +131,47 @@ std::vector<std::size_t> breakingOrder(const TablePlan& table) {
 }
 
 double throttledShareAt(const TablePlan& table, bool writes, double traffic) {
-    double asked = 0;
-    double throttled = 0;
-    for (const auto& [name, pattern] : throttledPatterns(table, writes, traffic)) {
-        asked += pattern.asked;
-        throttled += pattern.asked * pattern.throttled;
-    }
-    return asked > 0 ? throttled / asked : 0;
+    return throttledShare(throttledPatterns(table, writes, traffic));
 }
 
 void shareLimits(std::vector<TablePlan>& tables) {
-    // Of each transaction, the tables that it writes to.
-    std::map<PatternName, std::set<std::string>> written;
-    for (const auto& table : tables)
-        for (const auto& pattern : table.patterns) {
-            if (!isTransaction(pattern.chargedAs)) continue;
-            for (const auto& demand : pattern.demands)
-                if (demand.writesEach.value() > 0) written[{table.name, pattern.name}].insert(demand.table);
-        }
-    std::erase_if(written, [](const auto& entry) { return entry.second.size() < 2; });
-    if (written.empty()) return;
-    for (const auto& owner : tables)
-        for (const auto& limit : owner.limits) {
+    const SharedTransactions shared = sharedTransactions(tables);
+    if (shared.empty()) return;
+    for (std::size_t owner = 0; owner < tables.size(); ++owner) {
+        SharedTransactions open;
+        for (const auto& [name, written] : shared)
+            if (written.contains(owner)) open.emplace(name, written);
+        // Tightest first: what is behind a limit that all of a transaction meets holds it back no further.
+        for (Limit& limit : tables[owner].limits) {
+            if (open.empty()) break;
             if (!holdsWritesBack(limit)) continue;
-            std::set<std::string> reached;
-            for (const auto& driver : limit.drivers)
-                if (const auto found = written.find({driver.table, driver.pattern}); found != written.end())
-                    reached.insert(found->second.begin(), found->second.end());
-            for (auto& table : tables) {
-                if (table.name == owner.name || !reached.contains(table.name)) continue;
-                Limit& shared = table.limitsElsewhere.emplace_back(limit);
-                if (!limit.index.empty()) shared.subject = owner.name + " / " + limit.subject;
-                std::erase_if(shared.drivers, [&](const LimitDriver& driver) {
-                    const auto found = written.find({driver.table, driver.pattern});
-                    return found == written.end() || !found->second.contains(table.name);
-                });
+            std::map<std::size_t, std::vector<LimitDriver>> byTable;
+            for (const auto& driver : limit.drivers) {
+                const auto found = open.find({driver.table, driver.pattern});
+                if (found == open.end()) continue;
+                for (const std::size_t table : found->second)
+                    if (table != owner) byTable[table].push_back(driver);
+                const bool meetsAll = driver.reaching.value() >= 1 && (!limit.isOfKey() || driver.share >= 1);
+                if (meetsAll && limit.effect == LimitEffect::Throttles) open.erase(found);
             }
+            // Its own drivers are many and belong to the owner only.
+            std::vector<LimitDriver> own = std::move(limit.drivers);
+            limit.drivers.clear();
+            for (auto& [table, drivers] : byTable) {
+                Limit& there = tables[table].limitsElsewhere.emplace_back(limit);
+                if (!limit.index.empty()) there.subject = tables[owner].name + " / " + limit.subject;
+                there.drivers = std::move(drivers);
+            }
+            limit.drivers = std::move(own);
         }
+    }
     for (auto& table : tables) std::ranges::stable_sort(table.limitsElsewhere, {}, &Limit::headroom);
 }
 
 std::optional<WriteCeiling> writeCeilingOf(const TablePlan& table) {
     WriteCeiling ceiling;
-    for (const auto& [name, pattern] : throttledPatterns(table, true, 1)) ceiling.atPeak += pattern.asked;
+    const Throttled patterns = throttledPatterns(table, true, 1);
+    for (const auto& [name, pattern] : patterns) ceiling.atPeak += pattern.asked;
     const Limit* tightest = nullptr;
     for (const auto* limits : {&table.limits, &table.limitsElsewhere}) {
         const auto first = std::ranges::find_if(*limits, holdsWritesBack);
@@ -156,7 +186,7 @@ std::optional<WriteCeiling> writeCeilingOf(const TablePlan& table) {
     for (const auto& driver : tightest->drivers)
         if (std::ranges::find(ceiling.patterns, driver.pattern) == ceiling.patterns.end())
             ceiling.patterns.push_back(driver.pattern);
-    ceiling.throttledShare = throttledShareAt(table, true, 1);
+    ceiling.throttledShare = throttledShare(patterns);
     return ceiling;
 }
 

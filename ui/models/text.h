@@ -20,9 +20,11 @@ namespace headroom::ui {
 }
 [[nodiscard]] inline QString qt(const std::string& text) { return QString::fromStdString(text); }
 
-// "124 %", "7.7 %": whole percents from ten on, where several stand below each other.
+// "124 %", "7.7 %", "< 0.1 %": whole percents from ten on, where several stand below each other.
 [[nodiscard]] inline QString roundShare(double share) {
     constexpr double kWhole = 0.1;
+    constexpr double kNextToNothing = 0.001;
+    if (share > 0 && share < kNextToNothing) return QStringLiteral("< 0.1 %");
     return share < kWhole ? qt(model::formatShare(share))
                           : qt(model::formatNumber(share * 100, 0)) + QStringLiteral(" %");
 }
