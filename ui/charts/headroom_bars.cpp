@@ -209,18 +209,26 @@ void HeadroomBars::paintZones(QPainter& painter, const Geometry& geometry, const
 
 void HeadroomBars::paintAxis(QPainter& painter, const Geometry& geometry, const Theme& theme) const {
     const QRectF plot = geometry.plot;
-    const double one = geometry.x(1);
-    double labelEnd = -1e9;
+    painter.setPen(QPen(theme.gridLine, 1));
     for (const double tick : geometry.ticks) {
         const double x = std::round(geometry.x(tick)) + 0.5;
-        const bool isOne = std::abs(tick - 1) < 1e-9;
-        painter.setPen(QPen(theme.gridLine, 1));
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
-        // The mark at 1× is never the one that is left out.
-        if (!isOne && (x < labelEnd + kTickRoom || std::abs(x - one) < kTickRoom)) {
+    }
+    // Where room is short, 1× and whole decades come before what lies between.
+    QVector<double> ticks = geometry.ticks;
+    const auto importance = [](double tick) {
+        const double decade = std::log10(tick);
+        return std::abs(decade) < 1e-9 ? 0 : std::abs(decade - std::round(decade)) < 1e-9 ? 1 : 2;
+    };
+    std::ranges::stable_sort(ticks, {}, importance);
+    QVector<double> labelled;
+    for (const double tick : ticks) {
+        const double x = std::round(geometry.x(tick)) + 0.5;
+        if (std::ranges::any_of(labelled, [x](double other) { return std::abs(x - other) < kTickRoom; })) {
             continue;
         }
-        labelEnd = x;
+        labelled.append(x);
+        const bool isOne = importance(tick) == 0;
         painter.setPen(isOne ? theme.text : theme.mutedText);
         drawFigure(painter, QRectF(x - 30, plot.bottom() + 4, 60, 16), Qt::AlignHCenter | Qt::AlignVCenter,
                    fontOf(10.5, isOne ? QFont::DemiBold : QFont::Normal), tickText(tick) + u'×');
