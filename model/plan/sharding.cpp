@@ -51,8 +51,10 @@ double demandOfShard(const TablePlan& table, const Limit& hotKey, double shards)
 // none so.
 double fewestShards(const TablePlan& table, const Limit& hotKey) {
     const double byLoad = std::ceil(hotKey.load() * kWatchHeadroom);
+    // Rounding asks for no more than a few times as many; beyond some there is no table that could be meant.
     constexpr double kMoreForRounding = 4;
-    for (double shards = byLoad; shards <= byLoad * kMoreForRounding; ++shards)
+    constexpr double kMost = 10000;
+    for (double shards = byLoad; shards <= std::min(byLoad * kMoreForRounding, kMost); ++shards)
         if (demandOfShard(table, hotKey, shards) * kWatchHeadroom <= hotKey.limit) return shards;
     return byLoad;
 }

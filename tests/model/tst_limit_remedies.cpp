@@ -108,6 +108,10 @@ private slots:
         COMPARE_NEAR(
             *trySharding(plan, workload, builtInBooks(), plan.tables.at(0), *key, 4, Suffix::Random).headroomAfter,
             3000 / (800 * 1.5));
+        // No end of shards helps against no end of requests, and none is looked for.
+        query.average.count = 1e18;
+        const Plan endless = planOf(workload);
+        QVERIFY(shardsFor(endless.tables.at(0), *findLimit(endless.tables.at(0), "key-reads", "table")) > 1e12);
     }
 
     // As far as warm throughput goes without a higher quota.
