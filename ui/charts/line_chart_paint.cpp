@@ -27,7 +27,8 @@ constexpr double kLeastPointGap = 7;  // closer points are part of the line only
 constexpr double kReadable = 4.5;
 
 double luminance(const QColor& colour) {
-    const auto linear = [](double part) {
+    const auto linear = [](float given) {
+        const auto part = static_cast<double>(given);
         return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
     };
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
@@ -43,10 +44,11 @@ double contrast(const QColor& one, const QColor& other) {
 QColor readable(const QColor& colour, const Theme& theme) {
     const double target = theme.isDark ? 1 : 0;
     for (double share = 0; share < 1; share += 0.05) {
-        const auto mix = [&](double part) { return part + (target - part) * share; };
-        const QColor mixed =
-            QColor::fromRgbF(static_cast<float>(mix(colour.redF())), static_cast<float>(mix(colour.greenF())),
-                             static_cast<float>(mix(colour.blueF())));
+        const auto mix = [&](float given) {
+            const auto part = static_cast<double>(given);
+            return static_cast<float>(part + (target - part) * share);
+        };
+        const QColor mixed = QColor::fromRgbF(mix(colour.redF()), mix(colour.greenF()), mix(colour.blueF()));
         if (contrast(mixed, theme.panel) >= kReadable) return mixed;
     }
     return theme.text;
