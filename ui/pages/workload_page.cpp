@@ -72,7 +72,7 @@ WorkloadPage::WorkloadPage(Document& document, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_tiles);
 
-    const auto link = [this](const QString& text, QWidget* owner) {
+    const auto link = [](const QString& text, QWidget* owner) {
         auto* button = new QPushButton(text, owner);
         button->setProperty("link", true);
         button->setCursor(Qt::PointingHandCursor);
