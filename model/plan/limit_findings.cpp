@@ -268,11 +268,15 @@ std::vector<Finding> accountFindings(const Plan& plan) {
         finding.subject = limit.isAboutWrites() ? "writes" : "reads";
         finding.title = fmt::format("All tables together {} the account's quota of {}",
                                     limit.severity() == Severity::Throttles ? "exceed" : "near", finding.subject);
-        // Where some of it is stated, the limit is what that leaves.
-        const double stated = kAccountQuotaUnits - limit.limit;
-        finding.reason = fmt::format(
-            "They provision {} {}; by default an account has {} in a Region, which can be raised on request.",
-            formatUnits(limit.demand + stated), limit.unit, formatUnits(kAccountQuotaUnits));
+        finding.reason = fmt::format("By default an account has {} {} in a Region, which can be raised on request. ",
+                                     formatUnits(kAccountQuotaUnits), limit.unit);
+        // Where some of it does not follow the peak, the limit is what that leaves.
+        if (const double taken = kAccountQuotaUnits - limit.limit; taken > 0)
+            finding.reason += fmt::format(
+                "{} of them are stated, or where auto scaling ends; the peak needs {} of the {} that are left.",
+                formatUnits(taken), formatUnits(limit.demand), formatUnits(limit.limit));
+        else
+            finding.reason += fmt::format("The tables provision {}.", formatUnits(limit.demand));
         finding.headroom = limit.headroom;
         finding.limit = limit.figureName();
     }

@@ -26,11 +26,18 @@ struct AccountSide {
     double following = 0;  // units that the peak needs, of everything else
 };
 
-// What auto scaling ends at its maximum before all together reach the quota no longer follows the peak.
+AccountSide sumOf(const std::vector<ProvisionedSide>& sides) {
+    AccountSide sum;
+    for (const auto& side : sides) (side.followsPeak ? sum.following : sum.stated) += side.units;
+    return sum;
+}
+
+// What auto scaling ends at its maximum before all together reach the quota no longer follows the peak. Where all of it
+// does, no traffic reaches the quota, and what counts is what is provisioned now.
 AccountSide accountSide(std::vector<ProvisionedSide> sides) {
+    const AccountSide now = sumOf(sides);
     for (;;) {
-        AccountSide sum;
-        for (const auto& side : sides) (side.followsPeak ? sum.following : sum.stated) += side.units;
+        const AccountSide sum = sumOf(sides);
         const double factor = sum.following > 0 ? (kAccountQuotaUnits - sum.stated) / sum.following : 1;
         bool isBounded = false;
         for (auto& side : sides) {
@@ -38,7 +45,8 @@ AccountSide accountSide(std::vector<ProvisionedSide> sides) {
             side = {*side.atMost, false};
             isBounded = true;
         }
-        if (!isBounded) return sum;
+        if (isBounded) continue;
+        return sum.following > 0 ? sum : AccountSide{now.stated + now.following, 0};
     }
 }
 

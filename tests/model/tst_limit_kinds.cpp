@@ -137,6 +137,24 @@ private slots:
         COMPARE_NEAR(*planOf(workload).accountLimits.back().headroom, 10);
         workload.tables.at(1).value.capacity.autoScaling->maximumWriteUnits = 20000;
         COMPARE_NEAR(*planOf(workload).accountLimits.back().headroom, 60000.0 / 4000);
+        // With both at 40,000 no traffic exceeds the quota: what is provisioned today is far from it.
+        for (auto& table : workload.tables) table.value.capacity.autoScaling->maximumWriteUnits = 40000;
+        const Plan bounded = planOf(workload);
+        QVERIFY(bounded.accountLimits.back().growsWith == GrowsWith::Capacity);
+        COMPARE_NEAR(*bounded.accountLimits.back().headroom, 10);
+        QVERIFY(findFinding(bounded, "account-quota") == nullptr);
+        // What the finding says is what the limit counts.
+        workload.tables.at(0).value.capacity.autoScaling->maximumWriteUnits.reset();
+        workload.tables.at(0).value.patterns.at(0).value.average.count = 12000;
+        const Plan near = planOf(workload);
+        COMPARE_NEAR(*near.accountLimits.back().headroom, 80000.0 / 28000);
+        workload.tables.at(0).value.patterns.at(0).value.average.count = 30000;
+        workload.tables.at(1).value.capacity.autoScaling->maximumWriteUnits = 5000;
+        const Plan over = planOf(workload);
+        const Finding* finding = findFinding(over, "account-quota");
+        QVERIFY(finding != nullptr);
+        for (const char* words : {"80,000 WCU", "5,000 of them", "needs 60,000 of the 75,000"})
+            QVERIFY2(mentions(finding->reason, words), finding->reason.c_str());
     }
 
     void accountQuota() {
