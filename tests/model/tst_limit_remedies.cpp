@@ -30,6 +30,19 @@ KeyDistribution oneKey(const std::string& name = "K") {
     return distribution;
 }
 
+// A table whose key is read by a Query of 100 items of 400 B, 5 RU.
+Workload queriedTable(double perSecond) {
+    Workload workload;
+    Table& table = addTable(workload);
+    table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
+    addItemType(table, "item", 400, 1e6);
+    AccessPattern& query = addPattern(table, "query", Operation::Query, perSecond);
+    query.parts.front().itemType = "item";
+    query.parts.front().items = 100;
+    query.keyDistribution = oneKey();
+    return workload;
+}
+
 template <typename Change>
 const Remedy* remedyOf(const Plan& plan) {
     for (const auto& finding : plan.findings)
@@ -92,14 +105,7 @@ private slots:
 
     // The least number of shards of which each has room, when each answers a Query with whole units (P11).
     void roundingOfShardsCounts() {
-        Workload workload;
-        Table& table = addTable(workload);
-        table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
-        addItemType(table, "item", 400, 1e6);
-        AccessPattern& query = addPattern(table, "query", Operation::Query, 800);
-        query.parts.front().itemType = "item";
-        query.parts.front().items = 100;
-        query.keyDistribution = oneKey();
+        Workload workload = queriedTable(800);
         const Plan plan = planOf(workload);
         const Limit* key = findLimit(plan.tables.at(0), "key-reads", "table");
         // 5 RU each: 4,000 of 3,000. Three shards would answer with 2 RU, four with 1.5.
@@ -109,7 +115,7 @@ private slots:
             *trySharding(plan, workload, builtInBooks(), plan.tables.at(0), *key, 4, Suffix::Random).headroomAfter,
             3000 / (800 * 1.5));
         // No end of shards helps against no end of requests, and none is looked for.
-        query.average.count = 1e18;
+        workload.tables.at(0).value.patterns.at(0).value.average.count = 1e18;
         const Plan endless = planOf(workload);
         QVERIFY(shardsFor(endless.tables.at(0), *findLimit(endless.tables.at(0), "key-reads", "table")) > 1e12);
     }
@@ -131,15 +137,8 @@ private slots:
     // P11: 100 items of 400 B are 5 RU over one shard or ten, 100 over 200.
     void shardedReads() {
         for (const auto& [shards, units] : {std::pair(10.0, 5.0), std::pair(200.0, 100.0)}) {
-            Workload workload;
-            Table& table = addTable(workload);
-            table.sortKey = KeyAttribute{"sk", AttributeType::String, {}};
-            addItemType(table, "item", 400, 1e6);
-            addPattern(table, "write", Operation::PutItem, 900, 400).keyDistribution = oneKey();
-            AccessPattern& query = addPattern(table, "query", Operation::Query, 1);
-            query.parts.front().itemType = "item";
-            query.parts.front().items = 100;
-            query.keyDistribution = oneKey();
+            Workload workload = queriedTable(1);
+            addPattern(workload.tables.at(0).value, "write", Operation::PutItem, 900, 400).keyDistribution = oneKey();
             const Plan plan = planOf(workload);
             const Limit* key = findLimit(plan.tables.at(0), "key-writes", "table");
             const ShardingTrial trial =
