@@ -6,22 +6,15 @@
 #include "model/plan/sharding.h"
 #include "model/plan/traffic_factor.h"
 #include "tests/support/test_registry.h"
-#include "tests/ui/support/dialog_probe.h"
-#include "tests/ui/support/sample_window.h"
-#include "ui/charts/break_list.h"
-#include "ui/charts/heat_strip.h"
-#include "ui/charts/key_bars.h"
+#include "tests/ui/support/partitions_scene.h"
 #include "ui/charts/line_chart.h"
 #include "ui/charts/shard_bars.h"
-#include "ui/charts/traffic_slider.h"
 #include "ui/dialogs/pattern_dialog.h"
 #include "ui/pages/partitions_data.h"
-#include "ui/pages/sharding_panel.h"
 #include "ui/pages/traffic_panel.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/finding_card.h"
 #include "ui/widgets/findings_panel.h"
-#include "ui/window/main_window.h"
 
 #include <QtGui/QKeyEvent>
 #include <QtTest/QTest>
@@ -30,50 +23,6 @@
 using namespace headroom;
 using namespace headroom::test;
 using namespace headroom::ui;
-
-namespace {
-
-struct PartitionsScene : SampleWindow {
-    explicit PartitionsScene(const char* sample = "orders") : SampleWindow(sample) {
-        showTable(Node::Kind::Partitions);
-    }
-    explicit PartitionsScene(const model::Workload& workload) {
-        window.document().start(workload);
-        showTable(Node::Kind::Partitions);
-    }
-
-    Document& document() { return window.document(); }
-    const model::TablePlan& table() { return plan().tables.at(0); }
-    template <typename Widget>
-    Widget& find(const char* name) {
-        auto* widget = window.findChild<Widget*>(QString::fromLatin1(name));
-        if (widget == nullptr) qFatal("There is no %s", name);
-        return *widget;
-    }
-    HeatStrip& strip() { return find<HeatStrip>("heatStrip"); }
-    KeyBars& keys() { return find<KeyBars>("hottestKeys"); }
-    BreakList& breaks() { return *window.findChild<BreakList*>(); }
-    TrafficSlider& slider() { return find<TrafficSlider>("trafficSlider"); }
-    ShardingPanel& sharding() { return find<ShardingPanel>("shardingPanel"); }
-    // Types into the field of assumed partitions and leaves it.
-    void assume(const QString& text) {
-        auto& edit = find<QLineEdit>("assumedPartitions");
-        type(&edit, text);
-        QTest::keyClick(&edit, Qt::Key_Return);
-    }
-};
-
-// No pattern and no index says how it spreads over keys.
-model::Workload withoutKeys() {
-    model::Workload workload = sampleWorkload("orders");
-    for (auto& table : workload.tables) {
-        for (auto& pattern : table.value.patterns) pattern.value.keyDistribution.reset();
-        for (auto& index : table.value.indexes) index.value.keyDistribution.reset();
-    }
-    return workload;
-}
-
-}  // namespace
 
 class TestPartitions : public QObject {
     Q_OBJECT
@@ -278,72 +227,6 @@ private slots:
         QVERIFY(!stated.strip().note().contains(u'?'));
     }
 
-    void badShardsStay() {
-        PartitionsScene shown;
-        auto& edit = shown.find<QLineEdit>("shards");
-        QTRY_VERIFY(!shown.sharding().isPending());
-        for (const char* bad : {"1", "5000", "abc", "2.5", ""}) {
-            type(&edit, QString::fromLatin1(bad));
-            QCOMPARE(edit.text(), QString::fromLatin1(bad));
-            QVERIFY2(edit.property("invalid").toBool(), bad);
-            QCOMPARE(shown.sharding().subtitle(), QStringLiteral("A whole number of shards, 2 to 1,000."));
-            QVERIFY(!shown.sharding().isPending());
-            QVERIFY(!shown.find<QPushButton>("trySharding").isEnabled());
-            QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
-        }
-        type(&edit, QStringLiteral("1,000"));
-        QVERIFY(!edit.property("invalid").toBool());
-        QVERIFY(shown.sharding().subtitle().isEmpty());
-        QTRY_COMPARE(shown.sharding().trial()->shards, 1000.0);
-        QTest::keyClick(&edit, Qt::Key_Up);
-        QCOMPARE(edit.text(), QStringLiteral("1,000"));
-        QTest::keyClick(&edit, Qt::Key_Down);
-        QCOMPARE(edit.text(), QStringLiteral("999"));
-    }
-
-    void stopIsForItsOwnRemedy() {
-        PartitionsScene shown;
-        QTRY_VERIFY(!shown.sharding().isPending());
-        auto& button = shown.find<QPushButton>("trySharding");
-        shown.window.show();
-        QApplication::processEvents();
-        const int apply = shown.find<QPushButton>("applySharding").x();
-        const model::Remedy own = shown.sharding().trial()->remedy;
-        model::Remedy other = own;
-        other.change = model::DropIndex{shown.table().name, "gsi1"};
-        shown.document().tryOut(other);
-        QTRY_VERIFY(!shown.sharding().isPending());
-        QCOMPARE(button.text(), QStringLiteral("&Try"));
-        QVERIFY(button.isEnabled());
-        button.click();
-        QTRY_VERIFY(!shown.sharding().isPending());
-        QVERIFY(shown.document().isTrying());
-        QCOMPARE(button.text().remove(u'&'), QStringLiteral("Stop"));
-        QApplication::processEvents();
-        QCOMPARE(shown.find<QPushButton>("applySharding").x(), apply);
-        button.click();
-        QVERIFY(!shown.document().isTrying());
-    }
-
-    void shardsFollowThePlanUntilTyped() {
-        PartitionsScene shown;
-        auto& edit = shown.find<QLineEdit>("shards");
-        const QString before = edit.text();
-        const auto scale = [&](double factor) {
-            shown.document().edit(QStringLiteral("more"), [&](model::Workload& workload) {
-                for (auto& pattern : workload.tables.at(0).value.patterns)
-                    if (pattern.value.peak)
-                        pattern.value.peak = model::RequestsPerSecond(pattern.value.peak->value() * factor);
-            });
-        };
-        scale(4);
-        QCOMPARE(edit.text(), QString::number(model::shardsFor(shown.table(), *shown.table().hottestKey())));
-        QVERIFY(edit.text() != before);
-        type(&edit, QStringLiteral("77"));
-        scale(2);
-        QCOMPARE(edit.text(), QStringLiteral("77"));
-    }
-
     void selectionsFollowTheirKey() {
         PartitionsScene shown;
         const auto rows = keyRows(shown.table());
@@ -404,40 +287,6 @@ private slots:
         QCOMPARE(shown.document().undoStack().count(), 0);
     }
 
-    void shardingIsTriedAndApplied() {
-        PartitionsScene shown;
-        ShardingPanel& panel = shown.sharding();
-        QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
-        QTRY_VERIFY(panel.trial().has_value());
-        const model::Limit* hottest = shown.table().hottestKey();
-        QCOMPARE(panel.trial()->shards, model::shardsFor(shown.table(), *hottest));
-        type(&shown.find<QLineEdit>("shards"), QStringLiteral("20"));
-        QVERIFY(!shown.find<QPushButton>("applySharding").isEnabled());
-        QTRY_COMPARE(panel.trial()->shards, 20.0);
-        const auto* bars = panel.findChild<ShardBars*>();
-        QCOMPARE(bars->data().shards, 20);
-        QVERIFY(bars->data().after < bars->data().before);
-        const double after = panel.trial()->remedy.effect.after->value();
-        const double cost = shown.plan().cost.total()->value();
-        const model::Workload before = shown.document().workload();
-
-        shown.find<QPushButton>("trySharding").click();
-        QVERIFY(shown.document().isTrying());
-        QCOMPARE(shown.plan().cost.total()->value(), after);
-        QVERIFY(shown.find<QWidget>("trialBar").isVisibleTo(&shown.window));
-        QVERIFY(shown.document().workload() == before);
-        QTRY_VERIFY(!panel.isPending());
-        shown.find<QPushButton>("trySharding").click();
-        QVERIFY(!shown.document().isTrying());
-        QCOMPARE(shown.plan().cost.total()->value(), cost);
-        QTRY_VERIFY(!panel.isPending());
-        shown.find<QPushButton>("applySharding").click();
-        QCOMPARE(shown.document().undoStack().count(), 1);
-        QCOMPARE(shown.plan().cost.total()->value(), after);
-        shown.document().undoStack().undo();
-        QVERIFY(shown.document().workload() == before);
-    }
-
     void whatIsNotStatedOpensItsPattern() {
         PartitionsScene shown(withoutKeys());
         const auto rows = keyRows(shown.table());
@@ -461,15 +310,6 @@ private slots:
                 QCOMPARE(dialog.focusWidget()->objectName(), QStringLiteral("keyKind"));
             });
         QVERIFY2(opened.contains(text(row->unstated.front())), qPrintable(opened));
-    }
-
-    void withoutKeysThereIsNoSharding() {
-        PartitionsScene shown(withoutKeys());
-        QVERIFY(shown.table().hottestKey() == nullptr);
-        QVERIFY(!shown.sharding().isPending());
-        QVERIFY(!shown.find<QPushButton>("trySharding").isVisibleTo(&shown.window));
-        QVERIFY(shown.sharding().findChild<ShardBars*>()->accessibleDescription().startsWith(
-            QStringLiteral("No pattern states")));
     }
 
     void aPartitionHasItsWorking() {
